@@ -85,6 +85,13 @@ impl Bitboard {
         self.0 & self.0.wrapping_sub(1) != 0
     }
 
+    /// Whether the set holds three squares or more.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn more_than_two(self) -> bool {
+        Bitboard(self.0 & self.0.wrapping_sub(1)).more_than_one()
+    }
+
     /// How many squares the set holds.
     #[inline]
     #[must_use]

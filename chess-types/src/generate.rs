@@ -70,18 +70,6 @@ impl Constraints {
         };
         Constraints { king, checkers, targets, diagonal_pins: pins[0], line_pins: pins[1] }
     }
-
-    /// The squares that the pin, if any, leaves to a piece on `from`.
-    #[inline(always)]
-    pub(crate) fn pin_of(&self, from: Square) -> Bitboard {
-        if self.line_pins.contains(from) {
-            self.line_pins
-        } else if self.diagonal_pins.contains(from) {
-            self.diagonal_pins
-        } else {
-            Bitboard::FULL
-        }
-    }
 }
 
 /// Receives the legal moves of a position.
@@ -116,50 +104,38 @@ fn pawn_captures<S: Side>(pawns: Bitboard, towards: i8) -> Bitboard {
     pawns.without(Bitboard::from_file(edge)).shifted(forward::<S>() + towards)
 }
 
-/// Every square that `S` attacks when these squares are occupied.
+/// The squares among `squares` (and perhaps others) that `S` attacks when these are occupied.
+///
+/// For one or two squares it is quicker to look from them to the sliders, for more the other way.
 #[inline(always)]
-pub(crate) fn attacked_by<S: Side>(state: &State, occupied: Bitboard) -> Bitboard {
+fn attacked_among<S: Side>(state: &State, squares: Bitboard, occupied: Bitboard) -> Bitboard {
     let board = &state.board;
     let us = board.color(S::COLOR);
     let pawns = board.role(Role::Pawn) & us;
     let queens = board.role(Role::Queen);
-    let mut attacked = pawn_captures::<S>(pawns, -1) | pawn_captures::<S>(pawns, 1);
-    attacked |= attacks::king(board.king(S::COLOR));
-    attacked |= attacks::knights(board.role(Role::Knight) & us);
-    for from in (board.role(Role::Bishop) | queens) & us {
-        attacked |= attacks::bishop(from, occupied);
-    }
-    for from in (board.role(Role::Rook) | queens) & us {
-        attacked |= attacks::rook(from, occupied);
-    }
-    attacked
-}
+    let diagonal_sliders = (board.role(Role::Bishop) | queens) & us;
+    let line_sliders = (board.role(Role::Rook) | queens) & us;
 
-/// x
-#[inline(always)]
-pub(crate) fn attacked_in<S: Side>(state: &State, squares: Bitboard, occupied: Bitboard) -> Bitboard {
-    let board = &state.board;
-    let us = board.color(S::COLOR);
-    let pawns = board.role(Role::Pawn) & us;
-    let queens = board.role(Role::Queen);
-    let mut attacked = pawn_captures::<S>(pawns, -1) | pawn_captures::<S>(pawns, 1);
-    attacked |= attacks::king(board.king(S::COLOR));
-    attacked |= attacks::knights(board.role(Role::Knight) & us);
-    let diag = (board.role(Role::Bishop) | queens) & us;
-    let line = (board.role(Role::Rook) | queens) & us;
+    let mut attacked = pawn_captures::<S>(pawns, -1)
+        | pawn_captures::<S>(pawns, 1)
+        | attacks::king(board.king(S::COLOR))
+        | attacks::knights(board.role(Role::Knight) & us);
     let open = squares.without(attacked);
-    let two = Bitboard(open.0 & open.0.wrapping_sub(1));
-    if two.more_than_one() {
-        for from in diag {
+    if open.more_than_two() {
+        for from in diagonal_sliders {
             attacked |= attacks::bishop(from, occupied);
         }
-        for from in line {
+        for from in line_sliders {
             attacked |= attacks::rook(from, occupied);
         }
-        return attacked;
-    }
-    for s in open {
-        if attacks::bishop(s, occupied).meets(diag) || attacks::rook(s, occupied).meets(line) { attacked |= s.into(); }
+    } else {
+        for square in open {
+            if attacks::bishop(square, occupied).meets(diagonal_sliders)
+                || attacks::rook(square, occupied).meets(line_sliders)
+            {
+                attacked |= square.into();
+            }
+        }
     }
     attacked
 }
@@ -175,18 +151,60 @@ pub(crate) fn generate<S: Side, K: Sink>(state: &State, sink: &mut K) {
     }
 }
 
+/// The squares that castling needs.
+pub(crate) struct CastlingPath {
+    /// Where the king arrives.
+    pub(crate) king_to: Square,
+    /// Where the rook arrives.
+    pub(crate) rook_to: Square,
+    /// Where the king passes or arrives: none of them may be attacked.
+    pub(crate) king: Bitboard,
+    /// Where the rook passes or arrives.
+    pub(crate) rook: Bitboard,
+}
+
+impl CastlingPath {
+    #[inline(always)]
+    pub(crate) fn new(king: Square, rook: Square, side: CastleSide) -> CastlingPath {
+        let king_to = Square::new(side.king_file(), king.rank());
+        let rook_to = Square::new(side.rook_file(), king.rank());
+        CastlingPath {
+            king_to,
+            rook_to,
+            king: between(king, king_to).with(king_to),
+            rook: between(rook, rook_to).with(rook_to),
+        }
+    }
+
+    /// All of them: but for king and rook themselves, they must be empty.
+    #[inline(always)]
+    pub(crate) fn all(&self) -> Bitboard {
+        self.king | self.rook
+    }
+}
+
+/// The files c to g, where castling kings pass and arrive.
+const CASTLE_PATHS: Bitboard = Bitboard(0x7C7C_7C7C_7C7C_7C7C);
+
 #[inline(always)]
 fn king_moves<S: Side, K: Sink>(state: &State, limits: &Constraints, sink: &mut K) {
     let us = state.board.color(S::COLOR);
     let king = limits.king;
+    let occupied = state.board.occupied();
     let may_castle = limits.checkers.is_empty() && state.castling.meets(home_rank(S::COLOR));
     let steps = attacks::king(king).without(us);
+    // In Chess960 the king may arrive where its rook stands.
+    let castle_path = if may_castle {
+        (home_rank(S::COLOR) & CASTLE_PATHS).without(occupied ^ state.castling)
+    } else {
+        Bitboard::EMPTY
+    };
     if steps.is_empty() && !may_castle {
         return;
     }
-    let occupied = state.board.occupied();
     // Without the king, so that it cannot hide behind itself on a slider's line.
-    let attacked = attacked_in::<S::Opponent>(state, if may_castle { steps | home_rank(S::COLOR) & Bitboard(0x7c00_0000_0000_007c).without(occupied) } else { steps }, occupied ^ king.into());
+    let attacked =
+        attacked_among::<S::Opponent>(state, steps | castle_path, occupied ^ Bitboard::from(king));
     sink.piece(Role::King, king, steps.without(attacked));
     if may_castle {
         castling_moves::<S, K>(state, king, attacked, sink);
@@ -201,19 +219,16 @@ fn castling_moves<S: Side, K: Sink>(state: &State, king: Square, attacked: Bitbo
             continue;
         }
         let side = if rook > king { CastleSide::King } else { CastleSide::Queen };
-        let king_to = Square::new(side.king_file(), king.rank());
-        let rook_to = Square::new(side.rook_file(), king.rank());
-        let king_path = between(king, king_to).with(king_to);
-        let rook_path = between(rook, rook_to).with(rook_to);
+        let path = CastlingPath::new(king, rook, side);
         let others = occupied ^ Bitboard::from(king) ^ rook.into();
-        if (king_path | rook_path).meets(others) || king_path.meets(attacked) {
+        if path.all().meets(others) || path.king.meets(attacked) {
             continue;
         }
         // In Chess960 the rook may have shielded the king's new square along the back rank.
         let enemy = state.board.color(S::Opponent::COLOR);
         let sliders = (state.board.role(Role::Rook) | state.board.role(Role::Queen)) & enemy;
         if (home_rank(S::COLOR) & sliders).any()
-            && attacks::rook(king_to, others.with(rook_to)).meets(sliders & home_rank(S::COLOR))
+            && attacks::rook(path.king_to, others.with(path.rook_to)).meets(sliders & home_rank(S::COLOR))
         {
             continue;
         }

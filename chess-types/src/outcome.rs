@@ -1,0 +1,108 @@
+//! How a game ends by the Laws alone: [`Outcome`].
+
+use core::fmt;
+
+use crate::{Bitboard, Color, Position, Role};
+
+/// A way a game is over on the board, whatever the players say.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum Outcome {
+    /// The player to move is in check and has no legal move (FIDE 5.1.1).
+    Checkmate {
+        /// Who gave mate.
+        winner: Color,
+    },
+    /// The player to move has no legal move and is not in check (FIDE 5.2.1).
+    Stalemate,
+    /// No sequence of legal moves can lead to mate (FIDE 5.2.2).
+    DeadPosition,
+    /// The same position has come about five times (FIDE 9.6.1).
+    FivefoldRepetition,
+    /// Seventy-five moves by each player without a capture or pawn move (FIDE 9.6.2).
+    SeventyFiveMoves,
+}
+
+/// Plies without capture or pawn move after which the game is drawn (FIDE 9.6.2).
+pub(crate) const SEVENTY_FIVE_MOVES: u16 = 150;
+
+impl Outcome {
+    /// How the game has ended in this position, as far as the position alone can tell.
+    pub(crate) fn of(position: &Position) -> Option<Outcome> {
+        if !position.has_legal_move() {
+            return Some(if position.is_check() {
+                Outcome::Checkmate { winner: position.turn().opponent() }
+            } else {
+                Outcome::Stalemate
+            });
+        }
+        if is_dead_by_material(position) {
+            Some(Outcome::DeadPosition)
+        } else if position.halfmoves() >= SEVENTY_FIVE_MOVES {
+            Some(Outcome::SeventyFiveMoves)
+        } else {
+            None
+        }
+    }
+
+    /// Who won, or `None` for a draw.
+    #[must_use]
+    pub const fn winner(self) -> Option<Color> {
+        match self {
+            Outcome::Checkmate { winner } => Some(winner),
+            _ => None,
+        }
+    }
+
+    /// The result as PGN writes it: `1-0`, `0-1` or `1/2-1/2`.
+    #[must_use]
+    pub const fn result(self) -> &'static str {
+        match self.winner() {
+            Some(Color::White) => "1-0",
+            Some(Color::Black) => "0-1",
+            None => "1/2-1/2",
+        }
+    }
+
+    /// The article of the FIDE Laws of Chess.
+    #[must_use]
+    pub const fn article(self) -> &'static str {
+        match self {
+            Outcome::Checkmate { .. } => "5.1.1",
+            Outcome::Stalemate => "5.2.1",
+            Outcome::DeadPosition => "5.2.2",
+            Outcome::FivefoldRepetition => "9.6.1",
+            Outcome::SeventyFiveMoves => "9.6.2",
+        }
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Outcome::Checkmate { winner } => write!(f, "checkmate, {winner} wins"),
+            Outcome::Stalemate => f.write_str("stalemate"),
+            Outcome::DeadPosition => f.write_str("dead position"),
+            Outcome::FivefoldRepetition => f.write_str("fivefold repetition"),
+            Outcome::SeventyFiveMoves => f.write_str("seventy-five moves"),
+        }
+    }
+}
+
+/// FIDE 5.2.2 as far as the pieces alone tell: bare kings, one minor piece, or nothing but bishops
+/// on squares of one color. Nobody can be mated with these, whatever the players do.
+///
+/// Blocked positions can be dead with more pieces on the board; this does not find them.
+#[must_use]
+pub(crate) fn is_dead_by_material(position: &Position) -> bool {
+    let board = position.board();
+    let mighty = board.role(Role::Pawn) | board.role(Role::Rook) | board.role(Role::Queen);
+    if mighty.any() {
+        return false;
+    }
+    let (knights, bishops) = (board.role(Role::Knight), board.role(Role::Bishop));
+    if knights.any() {
+        return !(knights | bishops).more_than_one();
+    }
+    (bishops & Bitboard::LIGHT).is_empty() || (bishops & Bitboard::DARK).is_empty()
+}

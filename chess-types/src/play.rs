@@ -1,0 +1,92 @@
+//! Playing a move: a position in, the next position out, with key and counters kept.
+
+use core::fmt;
+
+use crate::position::for_turn;
+use crate::{
+    Bitboard, Black, Color, Move, MoveKind, Position, Role, Side, Square, White, zobrist,
+};
+
+/// A move that is not legal in the position it was to be played in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct IllegalMove {
+    /// The refused move.
+    pub refused: Move,
+}
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is not a legal move in this position", self.refused)
+    }
+}
+
+impl core::error::Error for IllegalMove {}
+
+impl Position {
+    /// The position after a move.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] if the move is not legal here; [`Position::explain`] says why.
+    pub fn play(&self, m: Move) -> Result<Position, IllegalMove> {
+        if self.is_legal(m) { Ok(self.play_unchecked(m)) } else { Err(IllegalMove { refused: m }) }
+    }
+
+    /// The position after a move that is known to be legal, as those of
+    /// [`legal_moves`](Position::legal_moves) are.
+    ///
+    /// An illegal move gives a position whose answers are meaningless; it never panics.
+    #[inline]
+    #[must_use]
+    pub fn play_unchecked(&self, m: Move) -> Position {
+        for_turn!(self.turn, Position::play_as(self, m))
+    }
+
+    #[inline]
+    fn play_as<S: Side>(&self, m: Move) -> Position {
+        let (from, to) = (m.from(), m.to());
+        let state = &self.state;
+        let ours = |role: Role, square: Square| zobrist::piece(role.of(S::COLOR), square);
+        let theirs = |role: Role, square: Square| zobrist::piece(role.of(S::Opponent::COLOR), square);
+        let taken = state.board.role_at(to);
+        let taken_key = taken.map_or(0, |role| theirs(role, to));
+
+        let (next, change, quiet) = match m.kind() {
+            MoveKind::Normal => {
+                let role = state.board.role_at(from).unwrap_or(Role::Pawn);
+                let is_pawn = role == Role::Pawn;
+                let next = if is_pawn && from.index().abs_diff(to.index()) == 16 {
+                    state.double_step::<S>(from, to)
+                } else {
+                    state.move_piece::<S>(role, from, to)
+                };
+                (next, ours(role, from) ^ ours(role, to) ^ taken_key, !is_pawn && taken.is_none())
+            }
+            MoveKind::Promotion(role) => {
+                let change = ours(Role::Pawn, from) ^ ours(role, to) ^ taken_key;
+                (state.promote::<S>(from, to, role), change, false)
+            }
+            MoveKind::EnPassant => {
+                let victim = Square::new(to.file(), from.rank());
+                let change = ours(Role::Pawn, from) ^ ours(Role::Pawn, to) ^ theirs(Role::Pawn, victim);
+                (state.en_passant::<S>(from, to), change, false)
+            }
+            MoveKind::Castle(side) => {
+                let Some(rook) = self.castling().rook(from, S::COLOR, side) else { return *self };
+                let rook_to = Square::new(side.rook_file(), from.rank());
+                let change = ours(Role::King, from)
+                    ^ ours(Role::King, to)
+                    ^ ours(Role::Rook, rook)
+                    ^ ours(Role::Rook, rook_to);
+                (state.castle::<S>(from, rook, side), change, true)
+            }
+        };
+        let lost_rights: Bitboard = state.castling ^ next.castling;
+        Position {
+            state: next,
+            base_key: self.base_key ^ change ^ zobrist::castling(lost_rights) ^ zobrist::BLACK_TO_MOVE,
+            fullmoves: self.fullmoves.saturating_add((S::COLOR == Color::Black) as u32),
+            halfmoves: if quiet { self.halfmoves.saturating_add(1) } else { 0 },
+            turn: S::Opponent::COLOR,
+        }
+    }
+}

@@ -1,0 +1,508 @@
+//! [`Position`]: a legal position, and what can be asked of it.
+//!
+//! This file has the questions. The answers to the larger ones are next door: legal moves in
+//! `generate.rs`, from a target back to the movers in `candidates.rs`, playing in `play.rs`, why a
+//! move is refused in `explain/`, notation in `notation/`.
+
+use core::fmt;
+
+use crate::candidates::Candidates;
+use crate::generate::Constraints;
+use crate::list::{self, AnyMove};
+use crate::state::State;
+use crate::{
+    Bitboard, Black, Board, CastleSide, CastlingRights, Color, Move, MoveList, Outcome, Piece, Role,
+    Setup, Square, White, perft, zobrist,
+};
+
+/// Runs generic code for whichever side is to move.
+macro_rules! for_turn {
+    ($turn:expr, $function:ident $(:: $next:ident)* ( $($argument:expr),* )) => {
+        match $turn {
+            Color::White => $function $(::$next)* ::<White>($($argument),*),
+            Color::Black => $function $(::$next)* ::<Black>($($argument),*),
+        }
+    };
+}
+pub(crate) use for_turn;
+
+/// A legal chess position: pieces, side to move, castling rights, en passant, and counters.
+///
+/// Positions are plain values of 96 bytes; playing a move gives a new one.
+///
+/// ```
+/// # use chess_types::{Position, Square};
+/// let start = Position::default();
+/// assert_eq!(start.legal_moves().len(), 20);
+///
+/// let e4 = start.parse_san("e4")?;
+/// let after = start.play(e4)?;
+/// assert_eq!(after.to_fen(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct Position {
+    pub(crate) state: State,
+    /// The Zobrist key without en passant, which counts only if a capture is legal.
+    pub(crate) base_key: u64,
+    pub(crate) fullmoves: u32,
+    pub(crate) halfmoves: u16,
+    pub(crate) turn: Color,
+}
+
+impl Position {
+    /// The starting position of standard chess.
+    pub const STANDARD: Position = Position {
+        state: State {
+            board: Board::STANDARD,
+            castling: CastlingRights::STANDARD.0,
+            passed: Bitboard::EMPTY,
+        },
+        base_key: zobrist::STANDARD,
+        fullmoves: 1,
+        halfmoves: 0,
+        turn: Color::White,
+    };
+
+    /// A position from the parts that [`Position::to_literals`] gave, without any check.
+    ///
+    /// This is what macros print: a constant expression that costs nothing. Handing it anything
+    /// else makes a position whose answers are meaningless (but never undefined behaviour).
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn from_literals(literals: PositionLiterals) -> Position {
+        let [pawns, knights, bishops, rooks, queens, kings, white, black, castling, passed, base_key, turn] =
+            literals.words;
+        Position {
+            state: State {
+                board: Board {
+                    roles: [
+                        Bitboard(pawns),
+                        Bitboard(knights),
+                        Bitboard(bishops),
+                        Bitboard(rooks),
+                        Bitboard(queens),
+                        Bitboard(kings),
+                    ],
+                    colors: [Bitboard(white), Bitboard(black)],
+                },
+                castling: Bitboard(castling),
+                passed: Bitboard(passed),
+            },
+            base_key,
+            fullmoves: literals.fullmoves,
+            halfmoves: literals.halfmoves,
+            turn: if turn == 0 { Color::White } else { Color::Black },
+        }
+    }
+
+    /// The parts that [`Position::from_literals`] takes.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn to_literals(&self) -> PositionLiterals {
+        let [pawns, knights, bishops, rooks, queens, kings] = self.state.board.roles;
+        let [white, black] = self.state.board.colors;
+        PositionLiterals {
+            words: [
+                pawns.0,
+                knights.0,
+                bishops.0,
+                rooks.0,
+                queens.0,
+                kings.0,
+                white.0,
+                black.0,
+                self.state.castling.0,
+                self.state.passed.0,
+                self.base_key,
+                self.turn as u64,
+            ],
+            fullmoves: self.fullmoves,
+            halfmoves: self.halfmoves,
+        }
+    }
+
+    /// The position of a set-up that was found valid.
+    pub(crate) fn from_valid_setup(setup: &Setup) -> Position {
+        Position {
+            state: State {
+                board: setup.board,
+                castling: setup.castling.rooks(),
+                passed: setup.en_passant.map_or(Bitboard::EMPTY, Bitboard::from),
+            },
+            base_key: zobrist::whole(&setup.board, setup.castling.rooks(), setup.turn),
+            fullmoves: setup.fullmoves,
+            halfmoves: setup.halfmoves,
+            turn: setup.turn,
+        }
+    }
+
+    /// The set-up of this position, to be changed and validated again.
+    #[must_use]
+    pub const fn to_setup(&self) -> Setup {
+        Setup {
+            board: self.state.board,
+            turn: self.turn,
+            castling: CastlingRights(self.state.castling),
+            en_passant: self.state.passed.first(),
+            halfmoves: self.halfmoves,
+            fullmoves: self.fullmoves,
+        }
+    }
+
+    /// One of the 960 starting positions of Chess960 by its Scharnagl number; 518 is the standard
+    /// one. `None` from 960 on.
+    ///
+    /// ```
+    /// # use chess_types::Position;
+    /// assert_eq!(Position::chess960(518), Some(Position::STANDARD));
+    /// assert_eq!(Position::chess960(0).unwrap().to_fen(),
+    ///     "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1");
+    /// ```
+    #[must_use]
+    pub fn chess960(number: u16) -> Option<Position> {
+        if number >= 960 {
+            return None;
+        }
+        let mut files: [Option<Role>; 8] = [None; 8];
+        files[usize::from(number % 4) * 2 + 1] = Some(Role::Bishop);
+        let number = number / 4;
+        files[usize::from(number % 4) * 2] = Some(Role::Bishop);
+        let number = number / 4;
+        // The n-th of the files that are still free.
+        let place = |files: &mut [Option<Role>; 8], n: u16, role| {
+            let free = files.iter_mut().filter(|file| file.is_none()).nth(usize::from(n));
+            if let Some(file) = free {
+                *file = Some(role);
+            }
+        };
+        place(&mut files, number % 6, Role::Queen);
+        let knights = [(0, 1), (0, 2), (0, 3), (0, 4), (1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)];
+        let (first, second) = knights[usize::from(number / 6)];
+        place(&mut files, second, Role::Knight);
+        place(&mut files, first, Role::Knight);
+        place(&mut files, 0, Role::Rook);
+        place(&mut files, 0, Role::King);
+        place(&mut files, 0, Role::Rook);
+
+        let mut setup = Setup::STANDARD;
+        let mut rooks = Bitboard::EMPTY;
+        for (file, role) in (0..).zip(files) {
+            let role = role?;
+            for color in Color::ALL {
+                let square = Square::from_index(file + 56 * color as u8);
+                setup.board.put(square, role.of(color));
+                if role == Role::Rook {
+                    rooks = rooks.with(square);
+                }
+            }
+        }
+        setup.castling = CastlingRights::from_rooks(rooks);
+        setup.validate().ok()
+    }
+
+    /// Who stands where.
+    #[inline]
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.state.board
+    }
+
+    /// Whoever stands on the square.
+    #[inline]
+    #[must_use]
+    pub const fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.state.board.piece_at(square)
+    }
+
+    /// Whose turn it is.
+    #[inline]
+    #[must_use]
+    pub const fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// Which rooks may still castle.
+    #[inline]
+    #[must_use]
+    pub const fn castling(&self) -> CastlingRights {
+        CastlingRights(self.state.castling)
+    }
+
+    /// The rook with which this player may still castle to this side.
+    #[must_use]
+    pub const fn castling_rook(&self, color: Color, side: CastleSide) -> Option<Square> {
+        self.castling().rook(self.king(color), color, side)
+    }
+
+    /// The square that a pawn passed in the last move, whether or not it can be taken there.
+    #[inline]
+    #[must_use]
+    pub const fn en_passant(&self) -> Option<Square> {
+        self.state.passed.first()
+    }
+
+    /// The en passant square, if a capture there is legal.
+    #[must_use]
+    pub fn legal_en_passant(&self) -> Option<Square> {
+        let passed = self.en_passant()?;
+        let movers = self.candidates().pawns_en_passant(passed);
+        movers.any().then_some(passed)
+    }
+
+    /// Plies since the last capture or pawn move.
+    #[inline]
+    #[must_use]
+    pub const fn halfmoves(&self) -> u16 {
+        self.halfmoves
+    }
+
+    /// The number of the move to come: starts at 1 and grows after Black's moves.
+    #[inline]
+    #[must_use]
+    pub const fn fullmoves(&self) -> u32 {
+        self.fullmoves
+    }
+
+    /// Where a player's king stands.
+    #[inline]
+    #[must_use]
+    pub const fn king(&self, color: Color) -> Square {
+        self.state.board.king(color)
+    }
+
+    /// The Zobrist key: equal for positions that are the same by FIDE 9.2.3.
+    #[inline]
+    #[must_use]
+    pub fn key(&self) -> u64 {
+        if self.state.passed.is_empty() {
+            return self.base_key;
+        }
+        self.base_key ^ self.legal_en_passant().map_or(0, zobrist::en_passant)
+    }
+
+    /// Whether the two are the same position by FIDE 9.2.3: same pieces on the same squares, same
+    /// player to move, same possible moves. Counters do not matter.
+    ///
+    /// ```
+    /// # use chess_types::Position;
+    /// let quiet = Position::from_fen("4k3/8/8/8/4P3/8/8/4K3 b - - 0 1")?;
+    /// let just_stepped = Position::from_fen("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 9")?;
+    /// assert!(quiet.is_same_position(&just_stepped), "nobody can take on e3");
+    /// # Ok::<(), chess_types::FenError>(())
+    /// ```
+    #[must_use]
+    pub fn is_same_position(&self, other: &Position) -> bool {
+        self.turn == other.turn
+            && self.state.board == other.state.board
+            && self.state.castling == other.state.castling
+            && (self.state.passed == other.state.passed
+                || self.legal_en_passant() == other.legal_en_passant())
+    }
+
+    /// The pieces of this color that attack the square.
+    #[inline]
+    #[must_use]
+    pub fn attackers(&self, square: Square, by: Color) -> Bitboard {
+        self.state.board.attackers_of(square, by)
+    }
+
+    /// Whether any piece of this color attacks the square.
+    #[inline]
+    #[must_use]
+    pub fn is_attacked(&self, square: Square, by: Color) -> bool {
+        self.attackers(square, by).any()
+    }
+
+    /// The pieces that give check to the side to move.
+    #[inline]
+    #[must_use]
+    pub fn checkers(&self) -> Bitboard {
+        self.attackers(self.king(self.turn), self.turn.opponent())
+    }
+
+    /// Whether the side to move is in check.
+    #[inline]
+    #[must_use]
+    pub fn is_check(&self) -> bool {
+        self.checkers().any()
+    }
+
+    /// The pieces of the side to move that are pinned to their king.
+    #[must_use]
+    pub fn pinned(&self) -> Bitboard {
+        let limits = self.constraints();
+        (limits.line_pins | limits.diagonal_pins) & self.state.board.color(self.turn)
+    }
+
+    /// All legal moves.
+    #[inline]
+    #[must_use]
+    pub fn legal_moves(&self) -> MoveList {
+        self.legal_moves_to(Bitboard::FULL)
+    }
+
+    /// The legal moves that arrive on these squares; castling counts as arriving where the king
+    /// does. With the opponent's squares these are the captures (except en passant).
+    #[inline]
+    #[must_use]
+    pub fn legal_moves_to(&self, targets: Bitboard) -> MoveList {
+        for_turn!(self.turn, list::legal(&self.state, targets))
+    }
+
+    /// The legal moves of the piece on this square.
+    pub fn legal_moves_from(&self, from: Square) -> impl Iterator<Item = Move> {
+        self.legal_moves().into_iter().filter(move |m| m.from() == from)
+    }
+
+    /// All pseudo-legal moves: as the pieces move, whether or not they leave the king in check.
+    /// Castling needs its right and empty squares between; attacks do not matter to it either.
+    #[must_use]
+    pub fn pseudo_legal_moves(&self) -> MoveList {
+        for_turn!(self.turn, list::pseudo_legal(&self.state))
+    }
+
+    /// Whether there is any legal move.
+    #[inline]
+    #[must_use]
+    pub fn has_legal_move(&self) -> bool {
+        for_turn!(self.turn, AnyMove::exists(&self.state))
+    }
+
+    /// Whether the move is one of the legal moves; any move may be asked about.
+    #[inline]
+    #[must_use]
+    pub fn is_legal(&self, m: Move) -> bool {
+        self.candidates().is_legal(m)
+    }
+
+    /// Who can legally go where, from the target's side.
+    #[inline]
+    pub(crate) fn candidates(&self) -> Candidates<'_> {
+        Candidates::new(self)
+    }
+
+    #[inline]
+    pub(crate) fn constraints(&self) -> Constraints {
+        for_turn!(self.turn, Constraints::of(&self.state))
+    }
+
+    /// Whether the side to move is checkmated (FIDE 5.1.1).
+    #[must_use]
+    pub fn is_checkmate(&self) -> bool {
+        self.is_check() && !self.has_legal_move()
+    }
+
+    /// Whether the side to move is stalemated (FIDE 5.2.1).
+    #[must_use]
+    pub fn is_stalemate(&self) -> bool {
+        !self.is_check() && !self.has_legal_move()
+    }
+
+    /// How the game has ended in this position, if it has: checkmate, stalemate, dead position or
+    /// seventy-five moves. Fivefold repetition needs a [`History`](crate::History).
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        Outcome::of(self)
+    }
+
+    /// The number of legal sequences of `depth` moves.
+    ///
+    /// ```
+    /// # use chess_types::Position;
+    /// assert_eq!(Position::default().perft(4), 197_281);
+    /// ```
+    #[must_use]
+    pub fn perft(&self, depth: u32) -> u64 {
+        for_turn!(self.turn, perft::perft(&self.state, depth))
+    }
+
+    /// The same position with the other side to move, if that is legal: the null move of search
+    /// programs. `None` in check.
+    #[must_use]
+    pub fn pass(&self) -> Option<Position> {
+        if self.is_check() {
+            return None;
+        }
+        let mut next = *self;
+        next.state.passed = Bitboard::EMPTY;
+        next.turn = self.turn.opponent();
+        next.base_key ^= zobrist::BLACK_TO_MOVE;
+        next.halfmoves = self.halfmoves.saturating_add(1);
+        next.fullmoves = self.fullmoves.saturating_add(self.turn as u32);
+        Some(next)
+    }
+}
+
+/// The words of a [`Position`], as macros print them.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct PositionLiterals {
+    pub words: [u64; 12],
+    pub fullmoves: u32,
+    pub halfmoves: u16,
+}
+
+impl Default for Position {
+    fn default() -> Position {
+        Position::STANDARD
+    }
+}
+
+impl PartialEq for Position {
+    /// Everything a FEN says is equal, counters included; see [`Position::is_same_position`].
+    fn eq(&self, other: &Position) -> bool {
+        self.to_setup() == other.to_setup()
+    }
+}
+
+impl Eq for Position {}
+
+impl core::hash::Hash for Position {
+    fn hash<H: core::hash::Hasher>(&self, hasher: &mut H) {
+        self.base_key.hash(hasher);
+    }
+}
+
+impl TryFrom<Setup> for Position {
+    type Error = crate::SetupProblems;
+
+    fn try_from(setup: Setup) -> Result<Position, crate::SetupProblems> {
+        setup.validate()
+    }
+}
+
+impl fmt::Display for Position {
+    /// The board with coordinates and whose turn it is.
+    ///
+    /// ```
+    /// # use chess_types::Position;
+    /// assert_eq!(Position::default().to_string(), "\
+    /// 8 r n b q k b n r
+    /// 7 p p p p p p p p
+    /// 6 . . . . . . . .
+    /// 5 . . . . . . . .
+    /// 4 . . . . . . . .
+    /// 3 . . . . . . . .
+    /// 2 P P P P P P P P
+    /// 1 R N B Q K B N R
+    ///   a b c d e f g h   White to move");
+    /// ```
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for rank in crate::Rank::ALL.into_iter().rev() {
+            write!(f, "{rank}")?;
+            for file in crate::File::ALL {
+                let piece = self.piece_at(Square::new(file, rank));
+                write!(f, " {}", piece.map_or('.', Piece::fen_char))?;
+            }
+            writeln!(f)?;
+        }
+        write!(f, "  a b c d e f g h   {} to move", self.turn)
+    }
+}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Position({})", self.fen())
+    }
+}
