@@ -3,7 +3,7 @@
 //! In: nothing. Out: where kings, knights and pawns reach, and what lies between two squares.
 //! These tables are small on purpose: they are evaluated in every build of every user.
 
-use crate::{Bitboard, Color, Square};
+use crate::{Bitboard, Square};
 
 /// The eight neighbour steps as (files, ranks): first the four of a rook, then the four of a bishop.
 pub(crate) const STEPS: [(i8, i8); 8] =
@@ -42,15 +42,6 @@ static BETWEEN: [[Bitboard; 64]; 64] = between_table();
 #[must_use]
 pub fn between(a: Square, b: Square) -> Bitboard {
     BETWEEN[a.index()][b.index()]
-}
-
-/// The square one rank ahead of a pawn of this color, if there is one.
-#[must_use]
-pub(crate) const fn ahead(square: Square, color: Color) -> Option<Square> {
-    match color {
-        Color::White => square.offset(0, 1),
-        Color::Black => square.offset(0, -1),
-    }
 }
 
 const fn leaps(steps: &[(i8, i8)]) -> [Bitboard; 64] {

@@ -3,10 +3,12 @@
 //! A set-up has public fields and no promises. [`Setup::validate`] makes a
 //! [`Position`](crate::Position) of it or names every reason why not ([`SetupProblem`]).
 
+use alloc::vec::Vec;
 use core::fmt;
 
+use crate::explain::SquareList;
 use crate::{Bitboard, Board, CastleSide, CastlingRights, Color, Position, Rank, Role, Square};
-use alloc::vec::Vec;
+
 
 /// A board, whose turn it is, and what else a FEN says; not necessarily a legal position.
 ///
@@ -273,13 +275,13 @@ impl fmt::Display for SetupProblem {
         match *self {
             SetupProblem::MissingKing(color) => write!(f, "there is no {}", Role::King.of(color)),
             SetupProblem::TooManyKings(color, squares) => {
-                write!(f, "{color} has {} kings, on {}", squares.len(), List(squares))
+                write!(f, "{color} has {} kings, on {}", squares.len(), SquareList(squares))
             }
             SetupProblem::PawnsOnBackRank(squares) if squares.more_than_one() => {
-                write!(f, "the pawns on {} cannot stand on the first or last rank", List(squares))
+                write!(f, "the pawns on {} cannot stand on the first or last rank", SquareList(squares))
             }
             SetupProblem::PawnsOnBackRank(squares) => {
-                write!(f, "the pawn on {} cannot stand on the first or last rank", List(squares))
+                write!(f, "the pawn on {} cannot stand on the first or last rank", SquareList(squares))
             }
             SetupProblem::TooManyPieces(color, count) => {
                 write!(f, "{color} has {count} pieces, more than 16")
@@ -307,26 +309,12 @@ impl fmt::Display for SetupProblem {
                 write!(f, "no pawn can have just passed {square} with a double step")
             }
             SetupProblem::OpponentInCheck(color, by) => {
-                write!(f, "{color} is in check from {} but {} is to move", List(by), color.opponent())
+                write!(f, "{color} is in check from {} but {} is to move", SquareList(by), color.opponent())
             }
             SetupProblem::ImpossibleCheck(color, by) => {
-                write!(f, "{color} is in check from {}, which no last move can have given", List(by))
+                write!(f, "{color} is in check from {}, which no last move can have given", SquareList(by))
             }
         }
-    }
-}
-
-/// Squares as words: `a1`, `a1 and b2`, `a1, b2 and c3`.
-struct List(Bitboard);
-
-impl fmt::Display for List {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let len = self.0.len();
-        for (i, square) in (1..).zip(self.0) {
-            let after = if i == len { "" } else if i + 1 == len { " and " } else { ", " };
-            write!(f, "{square}{after}")?;
-        }
-        Ok(())
     }
 }
 

@@ -1,0 +1,372 @@
+//! The reasons a move can be refused for: [`Illegality`] and [`Ambiguity`].
+
+use crate::notation::PlayedMove;
+use crate::{Bitboard, CastleSide, Color, File, Piece, Rank, Role, Square};
+
+/// A piece on its square.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Man {
+    /// The piece.
+    pub piece: Piece,
+    /// Where it stands.
+    pub square: Square,
+}
+
+/// Why a written move is not a legal move: exactly one legal move must fit it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Refusal {
+    /// None fits.
+    Illegal(Illegality),
+    /// Several fit.
+    Ambiguous(Ambiguity),
+}
+
+impl From<Illegality> for Refusal {
+    fn from(illegality: Illegality) -> Refusal {
+        Refusal::Illegal(illegality)
+    }
+}
+
+/// Several pieces of one role can go where the move says.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Ambiguity {
+    /// The role.
+    pub role: Role,
+    /// Where it goes.
+    pub to: Square,
+    /// Who could go there.
+    pub movers: Bitboard,
+    /// What it becomes, where written.
+    pub promotion: Option<Role>,
+}
+
+impl Ambiguity {
+    /// The rule's stable id.
+    #[must_use]
+    pub const fn rule(&self) -> &'static str {
+        "ambiguous"
+    }
+
+    /// The article of the FIDE Laws of Chess.
+    #[must_use]
+    pub const fn article(&self) -> &'static str {
+        "C.10"
+    }
+}
+
+/// How the right to castle was lost.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum CastlingLoss {
+    /// The king stands elsewhere.
+    KingAway {
+        /// Where it stands.
+        now: Square,
+    },
+    /// No rook stands where it should.
+    RookAway {
+        /// Where it should stand.
+        home: Square,
+    },
+    /// Both are in place, but the position says that one of them has moved before.
+    Earlier,
+    /// The king moved in this game.
+    KingMoved(PlayedMove),
+    /// The rook moved in this game.
+    RookMoved(Square, PlayedMove),
+    /// The rook was taken in this game.
+    RookTaken(Square, PlayedMove),
+}
+
+/// One reason why no legal move fits what was written.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum Illegality {
+    // Which piece.
+    /// The player has no such piece at all.
+    NoSuchPiece {
+        /// The missing piece.
+        piece: Piece,
+    },
+    /// The player has such pieces, but none on the file, rank or square named.
+    NotThere {
+        /// The piece.
+        piece: Piece,
+        /// The file named.
+        file: Option<File>,
+        /// The rank named.
+        rank: Option<Rank>,
+        /// Where they are.
+        stand: Bitboard,
+    },
+    /// Nobody stands on the square the move starts from.
+    NothingThere {
+        /// The empty square.
+        square: Square,
+    },
+    /// The piece named belongs to the opponent.
+    WrongColor {
+        /// The opponent's piece.
+        man: Man,
+    },
+    // How it moves.
+    /// An own piece stands on the target.
+    OwnPiece {
+        /// The own piece.
+        man: Man,
+    },
+    /// The piece does not move like that.
+    CannotReach {
+        /// The piece.
+        piece: Piece,
+        /// Where the pieces of that kind stand that could be meant.
+        from: Bitboard,
+        /// The target.
+        to: Square,
+    },
+    /// Something stands in the way.
+    Blocked {
+        /// The moving piece.
+        man: Man,
+        /// The target.
+        to: Square,
+        /// Who stands in the way.
+        by: Man,
+    },
+    /// The move would take the king.
+    TakesKing {
+        /// The moving piece.
+        man: Man,
+        /// Where the king stands.
+        to: Square,
+    },
+    // The own king.
+    /// The player is in check and this does not answer it.
+    StillInCheck {
+        /// Whose king.
+        color: Color,
+        /// Who gives check.
+        by: Man,
+    },
+    /// The player is in double check, and only the king can answer.
+    DoubleCheck {
+        /// Whose king.
+        color: Color,
+        /// Who gives check.
+        by: [Man; 2],
+    },
+    /// The piece is pinned to its king.
+    Pinned {
+        /// The pinned piece.
+        man: Man,
+        /// The pinning piece.
+        by: Man,
+    },
+    /// The king would walk into an attack.
+    IntoAttack {
+        /// The target.
+        to: Square,
+        /// Who attacks it.
+        by: Man,
+    },
+    /// The king would stand next to the other king.
+    KingsTouch {
+        /// The target.
+        to: Square,
+        /// Where the other king stands.
+        other: Square,
+    },
+    // Pawns.
+    /// A pawn takes only diagonally, and here it was to go straight onto a piece.
+    PawnBlocked {
+        /// The pawn.
+        man: Man,
+        /// Who stands in the way.
+        by: Man,
+    },
+    /// Nothing stands where the pawn was to take.
+    NothingToTake {
+        /// The pawn.
+        man: Man,
+        /// The empty target.
+        to: Square,
+    },
+    /// A pawn steps two squares only from where it started.
+    NotDoubleStep {
+        /// The pawn.
+        man: Man,
+        /// The target.
+        to: Square,
+    },
+    /// A pawn was to move backwards or sideways.
+    PawnBackwards {
+        /// The pawn.
+        man: Man,
+        /// The target.
+        to: Square,
+    },
+    /// There is a pawn beside, but it has not just made a double step.
+    EnPassantNotNow {
+        /// The capturing pawn.
+        man: Man,
+        /// The pawn beside it.
+        victim: Square,
+        /// The target.
+        to: Square,
+    },
+    /// The pawn beside made its double step too long ago.
+    EnPassantExpired {
+        /// The capturing pawn.
+        man: Man,
+        /// The pawn beside it.
+        victim: Square,
+        /// When it stepped.
+        stepped: PlayedMove,
+    },
+    /// The pawn beside has never made a double step: it arrived in another way.
+    EnPassantSingleStep {
+        /// The capturing pawn.
+        man: Man,
+        /// The pawn beside it.
+        victim: Square,
+        /// When it arrived.
+        arrived: PlayedMove,
+    },
+    /// Taking en passant would open a line to the own king.
+    EnPassantOpensCheck {
+        /// The capturing pawn.
+        man: Man,
+        /// The pawn to be taken.
+        victim: Square,
+        /// Who would give check.
+        by: Man,
+    },
+    // Promotion.
+    /// A pawn on the last rank must become something.
+    PromotionMissing {
+        /// The target.
+        to: Square,
+    },
+    /// A pawn cannot become that.
+    PromotionRole {
+        /// What was written.
+        role: Role,
+    },
+    /// Only on the last rank can a pawn promote.
+    PromotionTooEarly {
+        /// The target.
+        to: Square,
+        /// The color of the pawn.
+        color: Color,
+    },
+    /// Only pawns promote.
+    PromotionOfPiece {
+        /// Who was to promote.
+        role: Role,
+    },
+    // Castling.
+    /// King or rook have moved, or are not there.
+    CastlingLost {
+        /// Who wants to castle.
+        color: Color,
+        /// Where to.
+        side: CastleSide,
+        /// How the right was lost.
+        loss: CastlingLoss,
+    },
+    /// A piece stands between king and rook, or where they pass.
+    CastlingBlocked {
+        /// Where to.
+        side: CastleSide,
+        /// Who stands in the way.
+        by: Man,
+    },
+    /// The king is in check.
+    CastlingInCheck {
+        /// Who gives check.
+        by: Man,
+    },
+    /// The king would pass an attacked square.
+    CastlingThroughCheck {
+        /// The attacked square.
+        square: Square,
+        /// Who attacks it.
+        by: Man,
+    },
+    /// The king would arrive on an attacked square.
+    CastlingIntoCheck {
+        /// The attacked square.
+        square: Square,
+        /// Who attacks it.
+        by: Man,
+    },
+}
+
+impl Illegality {
+    /// The rule's stable id, for programs and reports.
+    #[must_use]
+    pub const fn rule(&self) -> &'static str {
+        self.rule_and_article().0
+    }
+
+    /// The article of the FIDE Laws of Chess.
+    #[must_use]
+    pub const fn article(&self) -> &'static str {
+        self.rule_and_article().1
+    }
+
+    /// The table of rules.
+    const fn rule_and_article(&self) -> (&'static str, &'static str) {
+        match self {
+            Illegality::NoSuchPiece { .. } => ("no-such-piece", "C.2"),
+            Illegality::NotThere { .. } => ("not-there", "C.10"),
+            Illegality::NothingThere { .. } => ("nothing-there", "C.8"),
+            Illegality::WrongColor { .. } => ("wrong-color", "1.2"),
+            Illegality::OwnPiece { .. } => ("own-piece", "3.1"),
+            Illegality::CannotReach { piece, .. } => ("cannot-reach", movement_article(piece.role)),
+            Illegality::Blocked { .. } => ("blocked", "3.5"),
+            Illegality::TakesKing { .. } => ("takes-king", "1.4.1"),
+            Illegality::StillInCheck { .. } => ("still-in-check", "3.9.2"),
+            Illegality::DoubleCheck { .. } => ("double-check", "3.9.2"),
+            Illegality::Pinned { .. } => ("pinned", "3.9.2"),
+            Illegality::IntoAttack { .. } => ("into-attack", "3.9.2"),
+            Illegality::KingsTouch { .. } => ("kings-touch", "3.9.2"),
+            Illegality::PawnBlocked { .. } => ("pawn-blocked", "3.7.1"),
+            Illegality::NothingToTake { .. } => ("nothing-to-take", "3.7.3"),
+            Illegality::NotDoubleStep { .. } => ("not-double-step", "3.7.2"),
+            Illegality::PawnBackwards { .. } => ("pawn-backwards", "3.7.1"),
+            Illegality::EnPassantNotNow { .. } => ("en-passant-not-now", "3.7.3.1"),
+            Illegality::EnPassantExpired { .. } => ("en-passant-expired", "3.7.3.2"),
+            Illegality::EnPassantSingleStep { .. } => ("en-passant-single-step", "3.7.3.1"),
+            Illegality::EnPassantOpensCheck { .. } => ("en-passant-opens-check", "3.9.2"),
+            Illegality::PromotionMissing { .. } => ("promotion-missing", "3.7.3.3"),
+            Illegality::PromotionRole { .. } => ("promotion-role", "3.7.3.3"),
+            Illegality::PromotionTooEarly { .. } => ("promotion-too-early", "3.7.3.3"),
+            Illegality::PromotionOfPiece { .. } => ("promotion-of-piece", "3.7.3.3"),
+            Illegality::CastlingLost { loss, .. } => match loss {
+                CastlingLoss::KingAway { .. } => ("castling-king-away", "3.8.2.1"),
+                CastlingLoss::RookAway { .. } => ("castling-rook-away", "3.8.2.1"),
+                CastlingLoss::Earlier => ("castling-right-lost", "3.8.2.1"),
+                CastlingLoss::KingMoved(_) => ("castling-king-moved", "3.8.2.1"),
+                CastlingLoss::RookMoved(..) => ("castling-rook-moved", "3.8.2.1"),
+                CastlingLoss::RookTaken(..) => ("castling-rook-taken", "3.8.2.1"),
+            },
+            Illegality::CastlingBlocked { .. } => ("castling-blocked", "3.8.2.2"),
+            Illegality::CastlingInCheck { .. } => ("castling-in-check", "3.8.2.2"),
+            Illegality::CastlingThroughCheck { .. } => ("castling-through-check", "3.8.2.2"),
+            Illegality::CastlingIntoCheck { .. } => ("castling-into-check", "3.8.2.2"),
+        }
+    }
+}
+
+/// The article that says how a role moves.
+const fn movement_article(role: Role) -> &'static str {
+    match role {
+        Role::Bishop => "3.2",
+        Role::Rook => "3.3",
+        Role::Queen => "3.4",
+        Role::Knight => "3.6",
+        Role::Pawn => "3.7",
+        Role::King => "3.8",
+    }
+}

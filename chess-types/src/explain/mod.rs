@@ -1,0 +1,107 @@
+//! Why not: the reason a written move is refused.
+//!
+//! In: a [`Position`] and a [`San`] that no legal move fits. Out: a [`Refusal`], which is either an
+//! [`Illegality`] (one variant a rule, with the pieces and squares concerned) or an [`Ambiguity`].
+//! This is the slow path: it runs once for a move that was refused, and may look at everything.
+//!
+//! - `illegality.rs`: the reasons, their rule ids and FIDE articles
+//! - `wording.rs`: one sentence for each reason, and the help
+//! - `pieces.rs`, `pawns.rs`, `castling.rs`: finding the reason
+
+mod castling;
+mod illegality;
+mod pawns;
+mod pieces;
+mod wording;
+
+pub use illegality::{Ambiguity, CastlingLoss, Illegality, Man, Refusal};
+pub use wording::{Help, Squares as SquareList};
+
+use crate::notation::{San, SanKind};
+use crate::{Bitboard, Move, MoveKind, Position, Role, Square};
+
+/// Why no single legal move fits what was written.
+///
+/// Calling it with a [`San`] that does resolve gives a reason without meaning.
+#[cold]
+pub(crate) fn refusal(position: &Position, san: &San) -> Refusal {
+    match san.kind {
+        SanKind::Castle(side) => castling::why_not(position, side).into(),
+        SanKind::Squares { from, to, promotion, .. } => {
+            if let Some(side) = position.castle_by_squares(from, to) {
+                return castling::why_not(position, side).into();
+            }
+            match position.piece_at(from) {
+                None => Illegality::NothingThere { square: from }.into(),
+                Some(piece) if piece.color != position.turn() => {
+                    Illegality::WrongColor { man: Man { piece, square: from } }.into()
+                }
+                Some(piece) => {
+                    why_not(position, piece.role, from.into(), to, promotion, san.en_passant).into()
+                }
+            }
+        }
+        SanKind::Piece { role, file, rank, to, promotion, .. } => {
+            let origin = san.origin();
+            let movers = position.candidates().movers(role, to) & origin;
+            let written = role == Role::Pawn || promotion.is_none();
+            if movers.more_than_one() && written && promotion.is_none_or(Role::is_promotion) {
+                return Refusal::Ambiguous(Ambiguity { role, to, movers, promotion });
+            }
+            match pieces::none_named(position, role, origin, file, rank) {
+                Some(illegality) => illegality.into(),
+                None => why_not(position, role, origin, to, promotion, san.en_passant).into(),
+            }
+        }
+    }
+}
+
+/// Why none of the pieces of this role on `origin` can go to `to`.
+fn why_not(
+    position: &Position,
+    role: Role,
+    origin: Bitboard,
+    to: Square,
+    promotion: Option<Role>,
+    en_passant: bool,
+) -> Illegality {
+    let movers = position.board().of(role, position.turn()) & origin;
+    match role {
+        Role::Pawn => pawns::why_not(position, movers, to, promotion, en_passant),
+        _ if promotion.is_some() => Illegality::PromotionOfPiece { role },
+        Role::King => pieces::why_not_king(position, to),
+        _ => pieces::why_not(position, role, movers, to),
+    }
+}
+
+impl Position {
+    /// Why a move is not legal here, or `None` if it is legal.
+    ///
+    /// ```
+    /// # use chess_types::{Move, Position, Square};
+    /// let start = Position::default();
+    /// let reason = start.explain(Move::normal(Square::A1, Square::A3)).unwrap();
+    /// assert_eq!(reason.to_string(), "the white pawn on a2 stands between the rook on a1 and a3");
+    /// assert_eq!(reason.rule(), "blocked");
+    /// assert_eq!(reason.article(), "3.5");
+    /// ```
+    #[must_use]
+    pub fn explain(&self, m: Move) -> Option<Illegality> {
+        if self.is_legal(m) {
+            return None;
+        }
+        let written = San {
+            kind: match m.kind() {
+                MoveKind::Castle(side) => SanKind::Castle(side),
+                _ => SanKind::Squares { from: m.from(), takes: false, to: m.to(), promotion: m.promotes_to() },
+            },
+            mark: None,
+            en_passant: m.kind() == MoveKind::EnPassant,
+        };
+        match refusal(self, &written) {
+            Refusal::Illegal(illegality) => Some(illegality),
+            // Squares name one piece, so this cannot be: it is here to be total.
+            Refusal::Ambiguous(_) => None,
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! Why a pawn cannot go there: steps, captures, en passant and promotion.
+
+use super::illegality::{Illegality, Man};
+use super::pieces::leaves_king_in_check;
+use crate::{Bitboard, Color, Position, Rank, Role, Square, attacks};
+
+/// Why none of these pawns can go to `to`.
+pub(super) fn why_not(
+    position: &Position,
+    movers: Bitboard,
+    to: Square,
+    promotion: Option<Role>,
+    en_passant: bool,
+) -> Illegality {
+    let turn = position.turn();
+    if let Some(illegality) = wrong_promotion(position, movers, to, promotion) {
+        return illegality;
+    }
+    if position.board().color(turn).contains(to) {
+        return Illegality::OwnPiece { man: Man::on(position, to) };
+    }
+    let takers = attacks::pawn(turn.opponent(), to) & movers;
+    let straight = movers & Bitboard::from_file(to.file());
+    if let Some(man) = Man::first_on(position, takers) {
+        return why_not_take(position, man, to);
+    }
+    if let Some(man) = nearest_behind(position, straight, to).filter(|_| !en_passant) {
+        return why_not_step(position, man, to);
+    }
+    match nearest(position, movers, to) {
+        Some(man) if !is_ahead(man, to) => Illegality::PawnBackwards { man, to },
+        _ => {
+            let piece = Role::Pawn.of(turn);
+            let from = if movers.any() { movers } else { position.board().of(Role::Pawn, turn) };
+            Illegality::CannotReach { piece, from, to }
+        }
+    }
+}
+
+/// What is wrong with the promotion, when a pawn could go there or when it never could be right.
+fn wrong_promotion(
+    position: &Position,
+    movers: Bitboard,
+    to: Square,
+    promotion: Option<Role>,
+) -> Option<Illegality> {
+    let turn = position.turn();
+    let last_rank = to.rank() == Rank::Eighth.seen_by(turn);
+    let can_go = (position.candidates().movers(Role::Pawn, to) & movers).any();
+    match promotion {
+        None if last_rank && can_go => Some(Illegality::PromotionMissing { to }),
+        Some(role) if !role.is_promotion() => Some(Illegality::PromotionRole { role }),
+        Some(_) if !last_rank => Some(Illegality::PromotionTooEarly { to, color: turn }),
+        _ => None,
+    }
+}
+
+/// Why a pawn cannot take diagonally there, where it does stand right for it.
+fn why_not_take(position: &Position, man: Man, to: Square) -> Illegality {
+    let turn = position.turn();
+    if position.board().color(turn.opponent()).contains(to) {
+        return leaves_king_in_check(position, man, to);
+    }
+    let victim = Square::new(to.file(), man.square.rank());
+    if position.en_passant() == Some(to) {
+        return en_passant_opens_check(position, man, victim, to);
+    }
+    let beside = position.board().of(Role::Pawn, turn.opponent()).contains(victim);
+    if beside && man.square.rank() == Rank::Fifth.seen_by(turn) {
+        Illegality::EnPassantNotNow { man, victim, to }
+    } else {
+        Illegality::NothingToTake { man, to }
+    }
+}
+
+/// Who gives check after a capture en passant that is right but for that.
+fn en_passant_opens_check(position: &Position, man: Man, victim: Square, to: Square) -> Illegality {
+    let board = position.board();
+    let turn = position.turn();
+    let after = board.occupied().without(Bitboard::from(man.square) | victim.into()).with(to);
+    let checkers = board.attackers(position.king(turn), after) & board.color(turn.opponent());
+    let by = checkers.without(victim.into()).first().map(|square| Man::on(position, square));
+    match by {
+        // A check that was there before and that the capture does not answer.
+        Some(by) if position.checkers().contains(by.square) => {
+            Illegality::StillInCheck { color: turn, by }
+        }
+        Some(by) => Illegality::EnPassantOpensCheck { man, victim, by },
+        None => Illegality::NothingToTake { man, to },
+    }
+}
+
+/// Why a pawn cannot step straight ahead there.
+fn why_not_step(position: &Position, man: Man, to: Square) -> Illegality {
+    let occupied = position.board().occupied();
+    let second = Rank::Second.seen_by(position.turn());
+    match man.square.distance(to) {
+        1 if occupied.contains(to) => Illegality::PawnBlocked { man, by: Man::on(position, to) },
+        2 if man.square.rank() != second => Illegality::NotDoubleStep { man, to },
+        2 => {
+            let passed = attacks::between(man.square, to);
+            match Man::first_on(position, passed & occupied) {
+                Some(by) => Illegality::PawnBlocked { man, by },
+                None if occupied.contains(to) => {
+                    Illegality::PawnBlocked { man, by: Man::on(position, to) }
+                }
+                None => leaves_king_in_check(position, man, to),
+            }
+        }
+        1 => leaves_king_in_check(position, man, to),
+        _ => Illegality::CannotReach { piece: man.piece, from: man.square.into(), to },
+    }
+}
+
+/// Whether the square lies ahead of the pawn.
+fn is_ahead(man: Man, to: Square) -> bool {
+    match man.piece.color {
+        Color::White => to.rank() > man.square.rank(),
+        Color::Black => to.rank() < man.square.rank(),
+    }
+}
+
+/// The nearest of these pawns that the square lies ahead of.
+fn nearest_behind(position: &Position, pawns: Bitboard, to: Square) -> Option<Man> {
+    let behind = pawns.into_iter().filter(|&pawn| is_ahead(Man::on(position, pawn), to)).collect();
+    nearest(position, behind, to)
+}
+
+/// The nearest of these pawns.
+fn nearest(position: &Position, pawns: Bitboard, to: Square) -> Option<Man> {
+    let square = pawns.into_iter().min_by_key(|pawn| pawn.distance(to))?;
+    Some(Man::on(position, square))
+}

@@ -1,0 +1,335 @@
+//! The words: one sentence for each reason, and the help that says what would be right.
+//!
+//! Every text that a person reads about a refused move comes from here, in the compiler as on the
+//! command line.
+
+use core::fmt;
+
+use super::illegality::{Ambiguity, CastlingLoss, Illegality, Man};
+use crate::notation::{San, SanKind};
+use crate::{Bitboard, Color, Move, MoveList, Position, Role, Square};
+
+impl fmt::Display for Man {
+    /// `the white pawn on d2`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the {} on {}", self.piece, self.square)
+    }
+}
+
+/// A piece of the moving side, whose color everybody knows: `the queen on d1`.
+struct Own(Man);
+
+impl fmt::Display for Own {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the {} on {}", self.0.piece.role, self.0.square)
+    }
+}
+
+/// Squares in words: `a1`, `a1 and b2`, `a1, b2 and c3`; with `or` in the alternate form.
+pub struct Squares(pub Bitboard);
+
+impl fmt::Display for Squares {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let word = if f.alternate() { "or" } else { "and" };
+        write_list(f, self.0.into_iter(), word)
+    }
+}
+
+/// Things with commas and a word before the last.
+fn write_list(
+    f: &mut fmt::Formatter<'_>,
+    items: impl ExactSizeIterator<Item = impl fmt::Display>,
+    word: &str,
+) -> fmt::Result {
+    let len = items.len();
+    for (i, item) in items.enumerate() {
+        match len - i {
+            1 => write!(f, "{item}")?,
+            2 => write!(f, "{item} {word} ")?,
+            _ => write!(f, "{item}, ")?,
+        }
+    }
+    Ok(())
+}
+
+impl fmt::Display for Illegality {
+    #[rustfmt::skip]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        use Illegality as I;
+        match *self {
+            I::NoSuchPiece { piece } => write!(f, "{} has no {}", piece.color, piece.role),
+            I::NotThere { piece, file, rank, stand } => write_not_there(f, piece.color, piece.role, (file, rank), stand),
+            I::NothingThere { square } => write!(f, "{square} is empty"),
+            I::WrongColor { man } => write!(f, "{man} belongs to {}, but it is {}'s turn", man.piece.color, man.piece.color.opponent()),
+            I::OwnPiece { man } => write!(f, "{}'s own {} stands on {}", man.piece.color, man.piece.role, man.square),
+            I::CannotReach { piece, from, to } => write_cannot_reach(f, piece.role, from, to),
+            I::Blocked { man, to, by } => write!(f, "{by} stands between {} and {to}", Own(man)),
+            I::TakesKing { man, to } => write!(f, "{} cannot take the king on {to}: kings are never taken", Own(man)),
+            I::StillInCheck { color, by } => write!(f, "{color} is in check from {by}, and this does not answer it"),
+            I::DoubleCheck { color, by: [a, b] } => write!(f, "{color} is in double check from {a} and {b}: only the king can move"),
+            I::Pinned { man, by } => write!(f, "{} is pinned to its king by {by}", Own(man)),
+            I::IntoAttack { to, by } => write!(f, "{by} attacks {to}, and a king may not move into check"),
+            I::KingsTouch { to, other } => write!(f, "{to} is next to the other king on {other}"),
+            I::PawnBlocked { man, by } => write!(f, "{} is blocked by {by}: a pawn takes only diagonally", Own(man)),
+            I::NothingToTake { man, to } => write!(f, "there is nothing on {to} for {} to take", Own(man)),
+            I::NotDoubleStep { man, to } => write!(f, "{} cannot go two squares to {to}: it has left its first square", Own(man)),
+            I::PawnBackwards { man, to } => write!(f, "{} cannot go to {to}: pawns only move forward", Own(man)),
+            I::EnPassantNotNow { man, victim, .. } => write!(f, "{} cannot take the pawn on {victim} en passant: it did not step two squares in the last move", Own(man)),
+            I::EnPassantExpired { man, victim, stepped } => write!(f, "{} cannot take the pawn on {victim} en passant any more: it stepped two squares at {stepped} and had to be taken at once", Own(man)),
+            I::EnPassantSingleStep { man, victim, arrived } => write!(f, "{} cannot take the pawn on {victim} en passant: it came there at {arrived} without a double step", Own(man)),
+            I::EnPassantOpensCheck { man, victim, by } => write!(f, "taking the pawn on {victim} en passant with {} would open a check from {by}", Own(man)),
+            I::PromotionMissing { to } => write!(f, "a pawn that reaches {to} must become a queen, rook, bishop or knight"),
+            I::PromotionRole { role } => write!(f, "a pawn cannot become {}", role.with_article()),
+            I::PromotionTooEarly { to, color } => write!(f, "a pawn does not promote on {to} but on the {} rank", if color == Color::White { "eighth" } else { "first" }),
+            I::PromotionOfPiece { role } => write!(f, "{} cannot promote: only pawns do", role.with_article()),
+            I::CastlingLost { color, loss, .. } => write_castling_loss(f, color, loss),
+            I::CastlingBlocked { by, .. } => write!(f, "{by} stands in the way of castling"),
+            I::CastlingInCheck { by } => write!(f, "the king is in check from {by} and may not castle out of it"),
+            I::CastlingThroughCheck { square, by } => write!(f, "the king would pass {square}, which {by} attacks"),
+            I::CastlingIntoCheck { square, by } => write!(f, "the king would arrive on {square}, which {by} attacks"),
+        }
+    }
+}
+
+fn plural(role: Role, squares: Bitboard) -> &'static str {
+    match (role, squares.more_than_one()) {
+        (role, false) => role.name(),
+        (Role::Pawn, true) => "pawns",
+        (Role::Knight, true) => "knights",
+        (Role::Bishop, true) => "bishops",
+        (Role::Rook, true) => "rooks",
+        (Role::Queen, true) => "queens",
+        (Role::King, true) => "kings",
+    }
+}
+
+fn write_not_there(
+    f: &mut fmt::Formatter<'_>,
+    color: Color,
+    role: Role,
+    (file, rank): (Option<crate::File>, Option<crate::Rank>),
+    stand: Bitboard,
+) -> fmt::Result {
+    write!(f, "{color} has no {role} on ")?;
+    match (file, rank) {
+        (Some(file), Some(rank)) => write!(f, "{file}{rank}")?,
+        (Some(file), None) => write!(f, "the {file}-file")?,
+        (None, Some(rank)) => write!(f, "rank {rank}")?,
+        (None, None) => f.write_str("the board")?,
+    }
+    let verb = if stand.more_than_one() { "stand" } else { "stands" };
+    write!(f, ": the {} {verb} on {}", plural(role, stand), Squares(stand))
+}
+
+fn write_cannot_reach(f: &mut fmt::Formatter<'_>, role: Role, from: Bitboard, to: Square) -> fmt::Result {
+    match role {
+        Role::Pawn if from.more_than_one() => write!(f, "no pawn can go to {to}"),
+        _ if from.more_than_one() => {
+            write!(f, "the {} on {} cannot go to {to} in one move", plural(role, from), Squares(from))
+        }
+        _ => write!(f, "the {role} on {} cannot go to {to} in one move", Squares(from)),
+    }
+}
+
+fn write_castling_loss(f: &mut fmt::Formatter<'_>, color: Color, loss: CastlingLoss) -> fmt::Result {
+    let king = Role::King.of(color);
+    match loss {
+        CastlingLoss::KingAway { now } => {
+            write!(f, "the {king} stands on {now}, not where it started")
+        }
+        CastlingLoss::RookAway { home } => write!(f, "there is no {} on {home}", Role::Rook.of(color)),
+        CastlingLoss::Earlier => write!(f, "the {king} or that rook has moved before"),
+        CastlingLoss::KingMoved(when) => write!(f, "the {king} has moved, at {when}"),
+        CastlingLoss::RookMoved(home, when) => write!(f, "the rook from {home} has moved, at {when}"),
+        CastlingLoss::RookTaken(home, when) => write!(f, "the rook from {home} was taken, at {when}"),
+    }
+}
+
+impl fmt::Display for Ambiguity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let quantity = if self.movers.len() == 2 { "both" } else { "each of" };
+        let role = plural(self.role, self.movers);
+        write!(f, "{quantity} the {role} on {} can go to {}", Squares(self.movers), self.to)
+    }
+}
+
+/// What would be right in place of a refused move.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub enum Help {
+    /// Where the piece can go.
+    Targets {
+        /// The piece.
+        man: Man,
+        /// Its legal targets; perhaps none.
+        to: Bitboard,
+    },
+    /// These moves can be written.
+    Write(MoveList, Position),
+    /// The player is in check, and these moves answer it.
+    Answers(MoveList, Position),
+}
+
+impl Help {
+    /// What helps somebody whose writing was refused for this reason.
+    #[must_use]
+    pub fn for_illegality(position: &Position, san: &San, illegality: &Illegality) -> Option<Help> {
+        use Illegality as I;
+        let turn = position.turn();
+        match *illegality {
+            I::StillInCheck { .. } | I::DoubleCheck { .. } | I::CastlingInCheck { .. } => {
+                Some(Help::Answers(position.legal_moves(), *position))
+            }
+            I::PromotionMissing { to } | I::PromotionTooEarly { to, .. } => Some(pawn_moves(position, san, to)),
+            I::PromotionRole { .. } => Some(pawn_moves(position, san, san.to()?)),
+            I::PromotionOfPiece { role } => {
+                let plain = without_promotion(san);
+                position.find(&plain).map(|m| Help::Write([m].into_iter().collect(), *position)).or_else(|| {
+                    Some(Help::targets(position, position.board().of(role, turn).single()?))
+                })
+            }
+            I::CannotReach { from, .. } => Some(Help::targets(position, from.single()?)),
+            I::Blocked { man, .. }
+            | I::TakesKing { man, .. }
+            | I::Pinned { man, .. }
+            | I::PawnBlocked { man, .. }
+            | I::NothingToTake { man, .. }
+            | I::NotDoubleStep { man, .. }
+            | I::PawnBackwards { man, .. }
+            | I::EnPassantNotNow { man, .. }
+            | I::EnPassantExpired { man, .. }
+            | I::EnPassantSingleStep { man, .. }
+            | I::EnPassantOpensCheck { man, .. } => Some(Help::targets(position, man.square)),
+            I::IntoAttack { .. } | I::KingsTouch { .. } => Some(Help::targets(position, position.king(turn))),
+            I::CastlingLost { .. } | I::CastlingBlocked { .. } | I::CastlingThroughCheck { .. } | I::CastlingIntoCheck { .. } => {
+                Some(Help::targets(position, position.king(turn)))
+            }
+            I::NotThere { stand, .. } => Some(Help::targets(position, stand.single()?)),
+            I::OwnPiece { .. } => match san.kind {
+                SanKind::Squares { from, .. } => Some(Help::targets(position, from)),
+                SanKind::Piece { role, .. } => {
+                    Some(Help::targets(position, position.board().of(role, turn).single()?))
+                }
+                SanKind::Castle(_) => None,
+            },
+            I::NoSuchPiece { .. } | I::NothingThere { .. } | I::WrongColor { .. } => {
+                let to = san.to()?;
+                let moves = position.legal_moves_to(to.into());
+                (!moves.is_empty()).then_some(Help::Write(moves, *position))
+            }
+        }
+    }
+
+    /// How to write each of the moves that an ambiguous writing could mean.
+    #[must_use]
+    pub fn for_ambiguity(position: &Position, ambiguity: &Ambiguity) -> Help {
+        let moves = position
+            .legal_moves_to(ambiguity.to.into())
+            .into_iter()
+            .filter(|m| ambiguity.movers.contains(m.from()) && m.castles().is_none())
+            .filter(|m| ambiguity.promotion.is_none() || m.promotes_to() == ambiguity.promotion)
+            .collect();
+        Help::Write(moves, *position)
+    }
+
+    /// The legal move whose writing is nearest to a word that is none.
+    #[must_use]
+    pub fn for_misspelling(position: &Position, word: &str) -> Option<Help> {
+        let distance = |&m: &Move| edit_distance(word.as_bytes(), position.san(m).as_bytes());
+        let moves = position.legal_moves();
+        let nearest = moves.iter().map(distance).min().filter(|&nearest| nearest <= 2)?;
+        let near: MoveList = moves.into_iter().filter(|m| distance(m) == nearest).collect();
+        (near.len() <= 4).then_some(Help::Write(near, *position))
+    }
+
+    fn targets(position: &Position, from: Square) -> Help {
+        let to = position.legal_moves_from(from).map(Move::to).collect();
+        Help::Targets { man: Man::on(position, from), to }
+    }
+}
+
+/// The pawn moves to a square as they must be written.
+fn pawn_moves(position: &Position, san: &San, to: Square) -> Help {
+    let file = match san.kind {
+        SanKind::Piece { file, takes: false, .. } => file.or(Some(to.file())),
+        SanKind::Piece { file, .. } => file,
+        SanKind::Squares { from, .. } => Some(from.file()),
+        SanKind::Castle(_) => None,
+    };
+    let moves = position
+        .legal_moves_to(to.into())
+        .into_iter()
+        .filter(|m| position.board().role_at(m.from()) == Some(Role::Pawn))
+        .filter(|m| file.is_none_or(|file| m.from().file() == file))
+        .collect();
+    Help::Write(moves, *position)
+}
+
+/// What was written, less its promotion.
+fn without_promotion(san: &San) -> San {
+    let kind = match san.kind {
+        SanKind::Piece { role, file, rank, takes, to, .. } => {
+            SanKind::Piece { role, file, rank, takes, to, promotion: None }
+        }
+        SanKind::Squares { from, takes, to, .. } => SanKind::Squares { from, takes, to, promotion: None },
+        castle => castle,
+    };
+    San { kind, ..*san }
+}
+
+/// How many letters must be added, removed or changed to make one word of the other. Words longer
+/// than a move are far from any.
+fn edit_distance(a: &[u8], b: &[u8]) -> usize {
+    const LONGEST: usize = 16;
+    if a.len() >= LONGEST || b.len() >= LONGEST {
+        return LONGEST;
+    }
+    let mut row: [usize; LONGEST + 1] = core::array::from_fn(|i| i);
+    for (i, x) in a.iter().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, y) in b.iter().enumerate() {
+            let changed = diagonal + usize::from(x != y);
+            diagonal = row[j + 1];
+            row[j + 1] = changed.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[b.len()]
+}
+
+/// Moves in words, at most eight of them.
+struct Moves<'a>(&'a [Move], &'a Position, &'static str);
+
+impl fmt::Display for Moves<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const MOST: usize = 8;
+        let shown = &self.0[..self.0.len().min(MOST)];
+        let san = shown.iter().map(|&m| self.1.san(m));
+        if shown.len() < self.0.len() {
+            for san in san {
+                write!(f, "{san}, ")?;
+            }
+            return write!(f, "and {} more", self.0.len() - shown.len());
+        }
+        write_list(f, san, self.2)
+    }
+}
+
+impl fmt::Display for Help {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Help::Targets { man, to } if to.is_empty() => write!(f, "{} has no legal move", Own(*man)),
+            Help::Targets { man, to } => write!(f, "{} can go to {:#}", Own(*man), Squares(*to)),
+            Help::Write(moves, position) => match moves.as_slice() {
+                [] => f.write_str("no such move is legal"),
+                [one] => write!(f, "write {}", position.san(*one)),
+                many => write!(f, "write {}", Moves(many, position, "or")),
+            },
+            Help::Answers(moves, position) => match moves.as_slice() {
+                [] => f.write_str("it is checkmate"),
+                [one] => write!(f, "the only legal move is {}", position.san(*one)),
+                many => write!(f, "the legal moves are {}", Moves(many, position, "and")),
+            },
+        }
+    }
+}

@@ -1,0 +1,283 @@
+//! [`Diagnostic`]: one mistake in a game's text, with its place, its rule, its reason and its help.
+//!
+//! Only whoever shows it knows whether it becomes a compile error or a line of a report; the words
+//! are the same everywhere.
+
+use alloc::borrow::Cow;
+use alloc::string::{String, ToString};
+use alloc::{format, vec::Vec};
+use core::fmt;
+
+use super::lexer::GameResult;
+use super::resolve::MoveNumber;
+use super::san::{CheckMark, San, SanError, SanText};
+use super::span::Span;
+use super::syntax::SyntaxProblem;
+use crate::explain::{Ambiguity, Help, Illegality};
+use crate::{Color, FenError, Outcome, Position};
+
+/// One mistake in a game's text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Diagnostic {
+    /// The bytes that are wrong.
+    pub span: Span,
+    /// What is wrong with them.
+    pub problem: Problem,
+    /// The number of the move concerned.
+    pub number: Option<MoveNumber>,
+    /// The position before the move concerned.
+    pub position: Option<Position>,
+    /// What would be right.
+    pub help: Option<String>,
+}
+
+/// What is wrong.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Problem {
+    /// The text cannot be read there.
+    Syntax(SyntaxProblem),
+    /// A word is not a move.
+    NotAMove(SanError),
+    /// A move breaks a rule.
+    Illegal(Illegality),
+    /// A move could be several.
+    Ambiguous(Ambiguity),
+    /// A move is legal but says something of itself that is not so.
+    Claim(FalseClaim),
+    /// A move comes after the end of the game.
+    AfterEnd(Outcome),
+    /// A move number is wrong.
+    Number {
+        /// What was written.
+        written: u32,
+        /// Whether it was written for White or for Black, where it says.
+        side: Option<Color>,
+        /// What would be right.
+        right: MoveNumber,
+    },
+    /// The result contradicts the final position.
+    Result {
+        /// What was written.
+        written: GameResult,
+        /// How the game ended.
+        outcome: Outcome,
+    },
+    /// The `Result` tag and the result after the moves differ.
+    ResultTag {
+        /// What the tag says.
+        tag: GameResult,
+        /// What the moves end with.
+        movetext: GameResult,
+    },
+    /// A tag's value is not a result.
+    UnknownResult,
+    /// A tag stands there twice.
+    DuplicateTag,
+    /// `SetUp "1"` without a `FEN` tag.
+    SetUpWithoutFen,
+    /// The `FEN` tag does not hold a legal position.
+    Fen(FenError),
+}
+
+/// What a legal move can say of itself that is not so.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum FalseClaim {
+    /// `x`, but nothing is taken.
+    Takes,
+    /// `e.p.`, but it is no capture en passant.
+    EnPassant,
+    /// `+` or `++`, but it is no check.
+    Check(CheckMark),
+    /// `++`, but it is neither double check nor mate.
+    DoubleCheck,
+    /// `#`, but it is not even check.
+    MateWithoutCheck,
+    /// `#`, but the opponent has this answer.
+    Mate {
+        /// The answer.
+        escape: SanText,
+        /// Who has it.
+        color: Color,
+    },
+}
+
+impl fmt::Display for FalseClaim {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FalseClaim::Takes => f.write_str("`x` is written, but nothing is taken"),
+            FalseClaim::EnPassant => f.write_str("`e.p.` is written, but this is no capture en passant"),
+            FalseClaim::Check(mark) => write!(f, "`{}` is written, but it is no check", mark.text()),
+            FalseClaim::DoubleCheck => {
+                f.write_str("`++` is written, but it is neither double check nor mate")
+            }
+            FalseClaim::MateWithoutCheck => f.write_str("mate is written, but it is not even check"),
+            FalseClaim::Mate { escape, color } => {
+                write!(f, "mate is written, but {color} can answer {escape}")
+            }
+        }
+    }
+}
+
+impl FalseClaim {
+    const fn rule_and_article(&self) -> (&'static str, &'static str) {
+        match self {
+            FalseClaim::Takes => ("false-capture", "C.9"),
+            FalseClaim::EnPassant => ("false-en-passant", "3.7.3.1"),
+            FalseClaim::Check(_) => ("false-check", "3.9.1"),
+            FalseClaim::DoubleCheck => ("false-double-check", "3.9.1"),
+            FalseClaim::MateWithoutCheck | FalseClaim::Mate { .. } => ("false-mate", "5.1.1"),
+        }
+    }
+}
+
+impl SyntaxProblem {
+    /// The rule's stable id.
+    #[must_use]
+    pub const fn rule(self) -> &'static str {
+        match self {
+            SyntaxProblem::UnclosedComment => "unclosed-comment",
+            SyntaxProblem::UnclosedVariation => "unclosed-variation",
+            SyntaxProblem::UnopenedVariation => "unopened-variation",
+            SyntaxProblem::VariationWithoutMove => "variation-without-move",
+            SyntaxProblem::BadTag => "bad-tag",
+            SyntaxProblem::GlyphWithoutMove => "glyph-without-move",
+            SyntaxProblem::Stray => "stray",
+        }
+    }
+}
+
+impl fmt::Display for SyntaxProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            SyntaxProblem::UnclosedComment => "this comment is never closed",
+            SyntaxProblem::UnclosedVariation => "this variation is never closed",
+            SyntaxProblem::UnopenedVariation => "this closes a variation that was never opened",
+            SyntaxProblem::VariationWithoutMove => "there is no move that this variation could replace",
+            SyntaxProblem::BadTag => "this is not a tag pair",
+            SyntaxProblem::GlyphWithoutMove => "there is no move that this could belong to",
+            SyntaxProblem::Stray => "this does not belong in a game",
+        })
+    }
+}
+
+impl SyntaxProblem {
+    /// What would be right, where there is one answer.
+    pub(super) fn help(self) -> Option<&'static str> {
+        match self {
+            SyntaxProblem::UnclosedComment => Some("write } where it ends"),
+            SyntaxProblem::UnclosedVariation => Some("write ) where it ends"),
+            SyntaxProblem::BadTag => Some("a tag pair is written [Name \"value\"] on one line"),
+            _ => None,
+        }
+    }
+}
+
+impl Problem {
+    /// The rule's stable id, in kebab-case.
+    #[must_use]
+    pub fn rule(&self) -> &'static str {
+        match self {
+            Problem::Syntax(problem) => problem.rule(),
+            Problem::NotAMove(SanError::NullMove) => "null-move",
+            Problem::NotAMove(_) => "not-a-move",
+            Problem::Illegal(illegality) => illegality.rule(),
+            Problem::Ambiguous(ambiguity) => ambiguity.rule(),
+            Problem::Claim(claim) => claim.rule_and_article().0,
+            Problem::AfterEnd(outcome) => match outcome {
+                Outcome::Checkmate { .. } => "after-checkmate",
+                Outcome::Stalemate => "after-stalemate",
+                Outcome::DeadPosition => "after-dead-position",
+                Outcome::FivefoldRepetition => "after-fivefold-repetition",
+                Outcome::SeventyFiveMoves => "after-seventy-five-moves",
+            },
+            Problem::Number { .. } => "wrong-move-number",
+            Problem::Result { .. } => "wrong-result",
+            Problem::ResultTag { .. } => "result-mismatch",
+            Problem::UnknownResult => "unknown-result",
+            Problem::DuplicateTag => "duplicate-tag",
+            Problem::SetUpWithoutFen => "setup-without-fen",
+            Problem::Fen(_) => "bad-fen",
+        }
+    }
+
+    /// The article of the FIDE Laws of Chess that is broken, where it is one.
+    #[must_use]
+    pub fn article(&self) -> Option<&'static str> {
+        match self {
+            Problem::Illegal(illegality) => Some(illegality.article()),
+            Problem::Ambiguous(ambiguity) => Some(ambiguity.article()),
+            Problem::Claim(claim) => Some(claim.rule_and_article().1),
+            Problem::AfterEnd(outcome) | Problem::Result { outcome, .. } => Some(outcome.article()),
+            _ => None,
+        }
+    }
+}
+
+impl Diagnostic {
+    /// The rule's stable id, in kebab-case.
+    #[must_use]
+    pub fn rule(&self) -> &'static str {
+        self.problem.rule()
+    }
+
+    /// The bytes concerned as text; what is not UTF-8 is shown as `�`.
+    #[must_use]
+    pub fn written<'a>(&self, text: &'a [u8]) -> Cow<'a, str> {
+        String::from_utf8_lossy(self.span.of(text))
+    }
+
+    /// The mistake in one line: what is wrong with which move, why, and by which article.
+    #[must_use]
+    pub fn title(&self, text: &[u8]) -> String {
+        let written = self.written(text);
+        let words: Vec<&str> = written.split_whitespace().collect();
+        let written = words.join(" ");
+        let number = self.number.map(|number| format!("{number} ")).unwrap_or_default();
+        let sentence = match &self.problem {
+            Problem::Syntax(problem) => problem.to_string(),
+            Problem::NotAMove(SanError::NotAMove) => format!("{number}{written} is not a move"),
+            Problem::NotAMove(error) => format!("{number}{written} is not a move: {error}"),
+            Problem::Illegal(illegality) => format!("illegal move {number}{written}: {illegality}"),
+            Problem::Ambiguous(ambiguity) => format!("ambiguous move {number}{written}: {ambiguity}"),
+            Problem::Claim(claim) => format!("wrong claim in {number}{written}: {claim}"),
+            Problem::AfterEnd(outcome) => {
+                format!("{number}{written} comes after the end of the game: {outcome}")
+            }
+            Problem::Number { right, side, .. } => match side {
+                Some(side) if *side != right.color => {
+                    format!("wrong move number {written}: it is {}'s move, {right}", right.color)
+                }
+                _ => format!("wrong move number {written}: this is move {right}"),
+            },
+            Problem::Result { written, outcome } => {
+                format!("wrong result {written}: the game ended with {outcome}")
+            }
+            Problem::ResultTag { tag, movetext } => {
+                format!("the Result tag says {tag}, but the moves end with {movetext}")
+            }
+            Problem::UnknownResult => {
+                format!("unknown result {written}: a result is 1-0, 0-1, 1/2-1/2 or *")
+            }
+            Problem::DuplicateTag => "this tag stands there twice".to_string(),
+            Problem::SetUpWithoutFen => "SetUp \"1\" needs a FEN tag".to_string(),
+            Problem::Fen(FenError::Setup(problems)) => format!("not a legal position: {problems}"),
+            Problem::Fen(error) => format!("not a FEN: {error}"),
+        };
+        match self.problem.article() {
+            Some(article) => format!("{sentence} (FIDE {article})"),
+            None => sentence,
+        }
+    }
+}
+
+/// The help for a refused move as text.
+pub(super) fn help_for(position: &Position, san: &San, problem: &Problem) -> Option<String> {
+    let help = match problem {
+        Problem::Illegal(illegality) => Help::for_illegality(position, san, illegality)?,
+        Problem::Ambiguous(ambiguity) => Help::for_ambiguity(position, ambiguity),
+        _ => return None,
+    };
+    Some(help.to_string())
+}

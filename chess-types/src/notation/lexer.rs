@@ -1,0 +1,393 @@
+//! The lexer: bytes in, [`Token`]s with their [`Span`]s out.
+//!
+//! It never fails and never allocates. What it does not know becomes a [`TokenKind::Stray`] token,
+//! so that every byte belongs to a token or to white space. Bytes need not be UTF-8.
+
+use super::san::CheckMark;
+use super::span::Span;
+
+/// A piece of a game's text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Token {
+    /// What it is.
+    pub kind: TokenKind,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// The result a game's text declares.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum GameResult {
+    /// `1-0`
+    WhiteWins,
+    /// `0-1`
+    BlackWins,
+    /// `1/2-1/2`
+    Draw,
+    /// `*`: the game goes on, or nobody knows.
+    Unknown,
+}
+
+impl GameResult {
+    /// The result as PGN writes it.
+    #[must_use]
+    pub const fn text(self) -> &'static str {
+        match self {
+            GameResult::WhiteWins => "1-0",
+            GameResult::BlackWins => "0-1",
+            GameResult::Draw => "1/2-1/2",
+            GameResult::Unknown => "*",
+        }
+    }
+
+    /// The result that a text is, in full or with the short `1/2` and `½`.
+    #[must_use]
+    pub fn from_bytes(text: &[u8]) -> Option<GameResult> {
+        match read_result(text) {
+            Some((result, len)) if len == text.len() => Some(result),
+            _ => None,
+        }
+    }
+}
+
+impl core::fmt::Display for GameResult {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.pad(self.text())
+    }
+}
+
+/// What a token is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum TokenKind {
+    /// `[Name "value"]`
+    Tag {
+        /// The name.
+        name: Span,
+        /// The value without its quotes.
+        value: Span,
+    },
+    /// A `[` that begins no complete tag pair; the token goes to the end of the line.
+    BadTag,
+    /// `12.`, `12...` or `12`
+    Number {
+        /// The number, or the largest there is if it is larger.
+        number: u32,
+        /// How many dots follow.
+        dots: u8,
+    },
+    /// Something that begins like a move.
+    Word,
+    /// `!`, `?!`, `$14`, `+-`: the number of the numeric annotation glyph it stands for.
+    Glyph(u8),
+    /// `+`, `++` or `#` apart from a move.
+    Mark(CheckMark),
+    /// `e.p.` apart from a move.
+    EnPassant,
+    /// `{ ... }`, or from `;` to the end of the line.
+    Comment {
+        /// The text inside.
+        text: Span,
+    },
+    /// A `{` that is never closed; the token goes on to the next tag pair or the end.
+    UnclosedComment,
+    /// A line that begins with `%`.
+    Escape,
+    /// `(`
+    Open,
+    /// `)`
+    Close,
+    /// `1-0` and the like.
+    Result(GameResult),
+    /// `<` or `>`
+    Angle,
+    /// Anything else.
+    Stray,
+}
+
+/// The tokens of a text.
+///
+/// ```
+/// # use chess_types::notation::{Lexer, TokenKind};
+/// let kinds: Vec<TokenKind> = Lexer::new(b"1. e4 {best} e5!").map(|token| token.kind).collect();
+/// assert!(matches!(kinds[0], TokenKind::Number { number: 1, dots: 1 }));
+/// assert_eq!(kinds[1], TokenKind::Word);
+/// assert_eq!(kinds.last(), Some(&TokenKind::Glyph(1)));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Lexer<'a> {
+    text: &'a [u8],
+    at: usize,
+}
+
+impl<'a> Lexer<'a> {
+    /// A lexer at the beginning of the text. A byte order mark is passed over.
+    #[must_use]
+    pub fn new(text: &'a [u8]) -> Lexer<'a> {
+        let at = if text.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
+        Lexer { text, at }
+    }
+
+    /// A lexer that begins somewhere in the text, with spans that count from its beginning.
+    #[must_use]
+    pub const fn starting_at(text: &'a [u8], at: usize) -> Lexer<'a> {
+        Lexer { text, at }
+    }
+
+    fn rest(&self) -> &'a [u8] {
+        self.text.get(self.at..).unwrap_or(&[])
+    }
+
+    /// The token of so many bytes from here.
+    fn take(&mut self, len: usize, kind: TokenKind) -> Token {
+        let span = Span::new(self.at, self.at + len);
+        self.at = span.end;
+        Token { kind, span }
+    }
+
+    fn at_line_start(&self) -> bool {
+        self.at == 0 || matches!(self.text.get(self.at - 1), Some(b'\n' | b'\r'))
+    }
+
+    fn comment(&mut self) -> Token {
+        let rest = self.rest();
+        let end = end_of_comment(rest);
+        if rest.get(end) == Some(&b'}') {
+            let text = Span::new(self.at + 1, self.at + end);
+            self.take(end + 1, TokenKind::Comment { text })
+        } else {
+            self.take(end, TokenKind::UnclosedComment)
+        }
+    }
+
+    fn tag(&mut self) -> Token {
+        match read_tag(self.rest()) {
+            Some(tag) => {
+                let here = self.at;
+                let at = |(start, end): (usize, usize)| Span::new(here + start, here + end);
+                self.take(tag.len, TokenKind::Tag { name: at(tag.name), value: at(tag.value) })
+            }
+            None => self.take(line_length(self.rest()), TokenKind::BadTag),
+        }
+    }
+
+    fn number(&mut self) -> Token {
+        let rest = self.rest();
+        let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        let number = rest[..digits]
+            .iter()
+            .fold(0u32, |number, digit| number.saturating_mul(10).saturating_add(u32::from(digit - b'0')));
+        let (len, dots) = count_dots(rest, digits);
+        self.take(len, TokenKind::Number { number, dots })
+    }
+
+    fn word(&mut self) -> Token {
+        let rest = self.rest();
+        let len = word_length(rest);
+        let kind = match &rest[..len] {
+            b"e.p." | b"e.p" | b"ep" => TokenKind::EnPassant,
+            _ => TokenKind::Word,
+        };
+        self.take(len, kind)
+    }
+}
+
+impl Iterator for Lexer<'_> {
+    type Item = Token;
+
+    fn next(&mut self) -> Option<Token> {
+        let blanks = self.rest().iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+        self.at += blanks;
+        let rest = self.rest();
+        let &first = rest.first()?;
+        if let Some((result, len)) = read_result(rest) {
+            return Some(self.take(len, TokenKind::Result(result)));
+        }
+        if let Some((glyph, len)) = read_glyph(rest) {
+            return Some(self.take(len, glyph));
+        }
+        Some(match first {
+            b'%' if self.at_line_start() => self.take(line_length(rest), TokenKind::Escape),
+            b';' => {
+                let end = line_length(rest);
+                let text = Span::new(self.at + 1, self.at + end);
+                self.take(end, TokenKind::Comment { text })
+            }
+            b'{' => self.comment(),
+            b'[' => self.tag(),
+            b'(' => self.take(1, TokenKind::Open),
+            b')' => self.take(1, TokenKind::Close),
+            b'<' | b'>' => self.take(1, TokenKind::Angle),
+            b'0' if rest.starts_with(b"0-0") || rest.starts_with(b"0000") => self.word(),
+            b'0'..=b'9' => self.number(),
+            b'.' => {
+                let dots = rest.iter().take_while(|&&byte| byte == b'.').count();
+                self.take(dots, TokenKind::Stray)
+            }
+            _ if word_length(rest) > 0 => self.word(),
+            _ => self.take(1, TokenKind::Stray),
+        })
+    }
+}
+
+/// The bytes up to the end of the line, or of the text.
+fn line_length(rest: &[u8]) -> usize {
+    rest.iter().position(|byte| matches!(byte, b'\n' | b'\r')).unwrap_or(rest.len())
+}
+
+/// Where the comment that begins here ends: at its brace, or before the next line that is a tag
+/// pair, because then the brace was forgotten.
+fn end_of_comment(rest: &[u8]) -> usize {
+    let mut at = 1;
+    while let Some(&byte) = rest.get(at) {
+        match byte {
+            b'}' => return at,
+            b'[' if matches!(rest[at - 1], b'\n' | b'\r') && read_tag(&rest[at..]).is_some() => return at,
+            _ => at += 1,
+        }
+    }
+    rest.len()
+}
+
+struct Tag {
+    name: (usize, usize),
+    value: (usize, usize),
+    len: usize,
+}
+
+/// Reads `[Name "value"]`. A quote inside the value should have a backslash; where it has none,
+/// the value goes on to the last `"]` of the line.
+fn read_tag(rest: &[u8]) -> Option<Tag> {
+    let blanks = |at: usize| at + rest[at..].iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
+    let name = blanks(1);
+    let is_name = |byte: &&u8| byte.is_ascii_alphanumeric() || **byte == b'_';
+    let name_end = name + rest[name..].iter().take_while(is_name).count();
+    let quote = blanks(name_end);
+    if name == name_end || rest.get(quote) != Some(&b'"') {
+        return None;
+    }
+    let value = quote + 1;
+    let line = line_length(rest);
+    let closed = |end: usize| rest.get(blanks(end + 1)) == Some(&b']');
+    let mut end = value;
+    while end < line && rest[end] != b'"' {
+        end += if rest[end] == b'\\' { 2 } else { 1 };
+    }
+    if end >= line || !closed(end) {
+        end = (value..line).rev().find(|&at| rest[at] == b'"' && closed(at))?;
+    }
+    Some(Tag { name: (name, name_end), value: (value, end), len: blanks(end + 1) + 1 })
+}
+
+/// Dots after a number, also apart from it when there are several: `1...`, `1. ...`, `1…`.
+fn count_dots(rest: &[u8], digits: usize) -> (usize, u8) {
+    const ELLIPSIS: &[u8] = "…".as_bytes();
+    let (mut len, mut dots) = (digits, 0u8);
+    loop {
+        if rest[len..].starts_with(b".") {
+            (len, dots) = (len + 1, dots.saturating_add(1));
+        } else if rest[len..].starts_with(ELLIPSIS) {
+            (len, dots) = (len + ELLIPSIS.len(), dots.saturating_add(3));
+        } else {
+            let blanks = rest[len..].iter().take_while(|&&byte| byte == b' ').count();
+            let more = &rest[len + blanks..];
+            if dots == 0 || blanks == 0 || !(more.starts_with(b"..") || more.starts_with(ELLIPSIS)) {
+                return (len, dots);
+            }
+            len += blanks;
+        }
+    }
+}
+
+/// The length of the word that begins here: letters, digits and what moves are written with.
+fn word_length(rest: &[u8]) -> usize {
+    let mut len = 0;
+    while let Some(&byte) = rest.get(len) {
+        len += match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'=' | b'+' | b'#' | b'-' | b':' | b'@' | b'_' | 0x80.. => 1,
+            // `e.p.` at the end of a word or alone.
+            b'.' if len > 0 && rest[len - 1] == b'e' && rest.get(len + 1) == Some(&b'p') => {
+                2 + usize::from(rest.get(len + 2) == Some(&b'.'))
+            }
+            // `a8/Q` and `a8(Q)`.
+            b'/' if after_last_rank(rest, len) && is_role(rest.get(len + 1)) => 2,
+            b'(' if after_last_rank(rest, len)
+                && is_role(rest.get(len + 1))
+                && rest.get(len + 2) == Some(&b')') =>
+            {
+                3
+            }
+            _ => return len,
+        };
+    }
+    len
+}
+
+fn after_last_rank(rest: &[u8], len: usize) -> bool {
+    len > 0 && matches!(rest[len - 1], b'1' | b'8')
+}
+
+fn is_role(byte: Option<&u8>) -> bool {
+    byte.is_some_and(|byte| b"NBRQKP".contains(byte))
+}
+
+/// The result that the text begins with, and its length.
+fn read_result(rest: &[u8]) -> Option<(GameResult, usize)> {
+    const RESULTS: [(&[u8], GameResult); 8] = [
+        (b"*", GameResult::Unknown),
+        (b"1-0", GameResult::WhiteWins),
+        (b"0-1", GameResult::BlackWins),
+        (b"1/2-1/2", GameResult::Draw),
+        (b"1/2", GameResult::Draw),
+        ("½-½".as_bytes(), GameResult::Draw),
+        ("½".as_bytes(), GameResult::Draw),
+        (b"\xBD-\xBD", GameResult::Draw),
+    ];
+    if !matches!(rest.first(), Some(b'*' | b'0' | b'1' | 0xC2 | 0xBD)) {
+        return None;
+    }
+    let &(text, result) = RESULTS.iter().find(|(text, _)| rest.starts_with(text))?;
+    Some((result, text.len()))
+}
+
+/// The glyph or mark that the text begins with, and its length. The numbers are those of the PGN
+/// standard's numeric annotation glyphs.
+fn read_glyph(rest: &[u8]) -> Option<(TokenKind, usize)> {
+    const GLYPHS: [(&[u8], u8); 16] = [
+        (b"!!", 3),
+        (b"??", 4),
+        (b"!?", 5),
+        (b"?!", 6),
+        (b"!", 1),
+        (b"?", 2),
+        (b"+/-", 16),
+        (b"-/+", 17),
+        (b"+/=", 14),
+        (b"=/+", 15),
+        (b"+-", 18),
+        (b"-+", 19),
+        (b"+=", 14),
+        (b"=+", 15),
+        (b"=", 10),
+        ("∞".as_bytes(), 13),
+    ];
+    match *rest.first()? {
+        b'$' => {
+            let digits = rest[1..].iter().take_while(|byte| byte.is_ascii_digit()).count();
+            let number = core::str::from_utf8(&rest[1..=digits]).ok()?.parse().ok()?;
+            Some((TokenKind::Glyph(number), digits + 1))
+        }
+        b'!' | b'?' | b'+' | b'-' | b'=' | 0xE2 => {
+            if let Some((text, glyph)) = GLYPHS.iter().find(|(text, _)| rest.starts_with(text)) {
+                return Some((TokenKind::Glyph(*glyph), text.len()));
+            }
+            match rest {
+                [b'+', b'+', ..] => Some((TokenKind::Mark(CheckMark::Double), 2)),
+                [b'+', ..] => Some((TokenKind::Mark(CheckMark::Check), 1)),
+                _ => None,
+            }
+        }
+        b'#' => Some((TokenKind::Mark(CheckMark::Mate), 1)),
+        _ => None,
+    }
+}

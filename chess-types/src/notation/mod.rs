@@ -1,0 +1,29 @@
+//! Notation: games and moves as text, in and out.
+//!
+//! The way of a game from text to verdict, one file a step:
+//!
+//! ```text
+//! bytes ─► lexer.rs ─► syntax.rs ─► referee.rs ─► GameRecord and Diagnostics
+//!          tokens      GameSyntax   the rules
+//! ```
+//!
+//! Single moves go through [`San`] and [`Position::parse_san`](crate::Position::parse_san).
+
+mod diagnostic;
+mod lexer;
+mod referee;
+pub(crate) mod resolve;
+pub(crate) mod san;
+mod span;
+mod syntax;
+mod words;
+
+pub use diagnostic::{Diagnostic, FalseClaim, Problem};
+pub use lexer::{GameResult, Lexer, Token, TokenKind};
+pub use referee::{GameRecord, Line, Verdict, judge, judge_all};
+pub use resolve::{MoveNumber, ParseMoveError, PlayedMove};
+pub use san::{CheckMark, San, SanError, SanKind, SanText};
+pub use span::{Span, line_and_column};
+pub use syntax::{
+    Branch, GameReader, GameSyntax, LineSyntax, MoveSyntax, NumberSyntax, SyntaxProblem, TagSyntax,
+};

@@ -1,0 +1,460 @@
+//! The referee: walks a game's syntax over the rules.
+//!
+//! In: a [`GameSyntax`] and its text. Out: a [`Verdict`] with the checked game, as far as it is
+//! legal, and a [`Diagnostic`] for every mistake. One mistake gives one diagnostic: what follows a
+//! wrong move in its line is not judged, what stands beside it is.
+
+use alloc::borrow::Cow;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use super::diagnostic::{Diagnostic, FalseClaim, Problem, help_for};
+use super::lexer::GameResult;
+use super::resolve::{MoveNumber, PlayedMove};
+use super::san::{CheckMark, San, SanError};
+use super::span::Span;
+use super::syntax::{Branch, GameReader, GameSyntax, MoveSyntax, TagSyntax};
+use crate::explain::{CastlingLoss, Help, Illegality, Refusal};
+use crate::outcome::{self, Outcome};
+use crate::{Color, FenError, Move, MoveKind, Position, Role};
+
+/// A game as far as it is legal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameRecord {
+    /// The tag pairs, in order.
+    pub tags: Vec<(String, String)>,
+    /// The main line first, then the variations; as many as the syntax has.
+    pub lines: Vec<Line>,
+    /// The result that the text declares.
+    pub result: Option<GameResult>,
+    /// How the main line ends by the Laws alone.
+    pub outcome: Option<Outcome>,
+}
+
+impl GameRecord {
+    /// Where the game starts.
+    #[must_use]
+    pub fn start(&self) -> &Position {
+        &self.lines[0].start
+    }
+
+    /// The moves of the main line.
+    #[must_use]
+    pub fn moves(&self) -> &[Move] {
+        &self.lines[0].moves
+    }
+
+    /// Where the main line ends.
+    #[must_use]
+    pub fn end(&self) -> &Position {
+        &self.lines[0].end
+    }
+}
+
+/// The legal moves of a line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// The move that the line replaces; `None` for the main line.
+    pub branch: Option<Branch>,
+    /// The position before the first move.
+    pub start: Position,
+    /// The moves, up to the first that is not legal.
+    pub moves: Vec<Move>,
+    /// The position after the last of them.
+    pub end: Position,
+}
+
+/// What the referee says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Verdict {
+    /// The game, as far as it is legal.
+    pub record: GameRecord,
+    /// The mistakes, in the order of the text.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+impl Verdict {
+    /// Whether there is no mistake.
+    #[must_use]
+    pub fn is_legal(&self) -> bool {
+        self.diagnostics.is_empty()
+    }
+}
+
+/// Reads and judges the games of a text.
+///
+/// ```
+/// # use chess_types::notation::judge_all;
+/// let text = b"1. e4 e5 2. Qh5 Ke7 3. Qxe5#";
+/// let verdict = judge_all(text).next().unwrap();
+/// assert!(verdict.is_legal());
+/// assert_eq!(verdict.record.moves().len(), 5);
+///
+/// let text = b"1. e4 e5 2. Qd3";
+/// let verdict = judge_all(text).next().unwrap();
+/// assert_eq!(verdict.diagnostics[0].title(text), "illegal move 2. Qd3: \
+///     the white pawn on d2 stands between the queen on d1 and d3 (FIDE 3.5)");
+/// assert_eq!(verdict.diagnostics[0].help.as_deref(),
+///     Some("the queen on d1 can go to e2, f3, g4 or h5"));
+/// ```
+pub fn judge_all(text: &[u8]) -> impl Iterator<Item = Verdict> {
+    GameReader::new(text).map(|game| judge(&game, text, Position::default()))
+}
+
+/// Judges a game that starts from `start`, unless its `FEN` tag names another position.
+#[must_use]
+pub fn judge(game: &GameSyntax, text: &[u8], start: Position) -> Verdict {
+    let mut referee = Referee { text, diagnostics: Vec::new(), lines: Vec::new() };
+    for &(problem, span) in &game.problems {
+        let help = problem.help().map(ToString::to_string);
+        referee.report(span, Problem::Syntax(problem), None, help);
+    }
+    let start = referee.judge_tags(game).unwrap_or(start);
+    for line in &game.lines {
+        let start = match line.branch {
+            None => Some(start).filter(|_| referee.lines.is_empty()),
+            Some(Branch { line, ply }) => referee.lines[line].positions.get(ply).copied(),
+        };
+        referee.judge_line(line.branch, start, &line.moves);
+    }
+    let outcome = referee.judge_result(game);
+    let mut diagnostics = referee.diagnostics;
+    diagnostics.sort_by_key(|diagnostic| diagnostic.span.start);
+    let record = GameRecord {
+        tags: game.tags.iter().map(|tag| tag_text(tag, text)).collect(),
+        lines: referee.lines.into_iter().map(|line| line.finish(start)).collect(),
+        result: game.result.map(|(result, _)| result),
+        outcome,
+    };
+    Verdict { record, diagnostics }
+}
+
+/// Name and value of a tag as text, without the backslashes.
+fn tag_text(tag: &TagSyntax, text: &[u8]) -> (String, String) {
+    let name = String::from_utf8_lossy(tag.name.of(text)).into_owned();
+    (name, unescape(&String::from_utf8_lossy(tag.value.of(text))).into_owned())
+}
+
+fn unescape(value: &str) -> Cow<'_, str> {
+    if !value.contains('\\') {
+        return value.into();
+    }
+    let mut out = String::with_capacity(value.len());
+    let mut chars = value.chars();
+    while let Some(c) = chars.next() {
+        out.extend(if c == '\\' { chars.next() } else { Some(c) });
+    }
+    out.into()
+}
+
+/// A line while it is judged.
+struct JudgedLine {
+    branch: Option<Branch>,
+    /// The position before each judged move, and the one after the last legal one. Empty if where
+    /// the line starts is not known.
+    positions: Vec<Position>,
+    moves: Vec<Move>,
+    /// Whether the line stopped at a move that is not legal.
+    is_broken: bool,
+}
+
+impl JudgedLine {
+    fn finish(self, unknown: Position) -> Line {
+        let start = self.positions.first().copied().unwrap_or(unknown);
+        let end = self.positions.last().copied().unwrap_or(unknown);
+        Line { branch: self.branch, start, moves: self.moves, end }
+    }
+}
+
+struct Referee<'a> {
+    text: &'a [u8],
+    diagnostics: Vec<Diagnostic>,
+    lines: Vec<JudgedLine>,
+}
+
+impl Referee<'_> {
+    fn report(&mut self, span: Span, problem: Problem, position: Option<Position>, help: Option<String>) {
+        let number = position.as_ref().map(MoveNumber::of);
+        self.diagnostics.push(Diagnostic { span, problem, number, position, help });
+    }
+
+    fn word(&self, span: Span) -> String {
+        String::from_utf8_lossy(span.of(self.text)).into_owned()
+    }
+
+    /// The tags: each once, a `FEN` that is a position, a result that is one. Returns where the
+    /// game starts if a tag says so.
+    fn judge_tags(&mut self, game: &GameSyntax) -> Option<Position> {
+        let text = self.text;
+        let named = |name: &'static [u8]| {
+            game.tags.iter().find(move |tag| tag.name.of(text).eq_ignore_ascii_case(name))
+        };
+        for (i, tag) in game.tags.iter().enumerate() {
+            let name = tag.name.of(text);
+            if game.tags[..i].iter().any(|earlier| earlier.name.of(text) == name) {
+                self.report(tag.span, Problem::DuplicateTag, None, None);
+            }
+        }
+        if let Some(tag) = named(b"Result") {
+            match (GameResult::from_bytes(tag.value.of(text)), game.result) {
+                (None, _) => self.report(tag.value, Problem::UnknownResult, None, None),
+                (Some(said), Some((movetext, _))) if said != movetext => {
+                    self.report(tag.value, Problem::ResultTag { tag: said, movetext }, None, None);
+                }
+                _ => {}
+            }
+        }
+        let Some(fen) = named(b"FEN") else {
+            if let Some(tag) = named(b"SetUp").filter(|tag| tag.value.of(text) == b"1") {
+                self.report(tag.span, Problem::SetUpWithoutFen, None, None);
+            }
+            return None;
+        };
+        let value = self.word(fen.value);
+        match Position::from_fen(&value) {
+            Ok(position) => Some(position),
+            Err(error) => {
+                let span = match &error {
+                    FenError::Syntax { span, .. } if !span.is_empty() => {
+                        Span::new(fen.value.start + span.start, fen.value.start + span.end)
+                    }
+                    _ => fen.value,
+                };
+                self.report(span, Problem::Fen(error), None, None);
+                None
+            }
+        }
+    }
+
+    /// Judges the moves of a line from where it starts, if that is known.
+    fn judge_line(&mut self, branch: Option<Branch>, start: Option<Position>, moves: &[MoveSyntax]) {
+        self.lines.push(JudgedLine {
+            branch,
+            positions: start.into_iter().collect(),
+            moves: Vec::with_capacity(moves.len()),
+            is_broken: start.is_none(),
+        });
+        let Some(mut position) = start else { return };
+        let mut has_ended = false;
+        for written in moves {
+            self.judge_number(written, &position);
+            if !has_ended && let Some(drawn) = self.drawn(&position) {
+                has_ended = true;
+                self.report(written.span, Problem::AfterEnd(drawn), Some(position), None);
+            }
+            let found = match &written.written {
+                Ok(san) => position.find(san).map(|m| (san, m)),
+                Err(_) => None,
+            };
+            let line = self.current();
+            let Some((san, m)) = found else {
+                line.is_broken = true;
+                self.refuse(written, &position);
+                return;
+            };
+            let next = position.play_unchecked(m);
+            line.moves.push(m);
+            line.positions.push(next);
+            self.judge_claims(written.span, san, m, &position, &next);
+            position = next;
+        }
+    }
+
+    fn current(&mut self) -> &mut JudgedLine {
+        let last = self.lines.len() - 1;
+        &mut self.lines[last]
+    }
+
+    /// Whether the game has been drawn by the Laws in this position, though moves are possible.
+    fn drawn(&self, position: &Position) -> Option<Outcome> {
+        if position.halfmoves() >= outcome::SEVENTY_FIVE_MOVES {
+            return (!position.is_checkmate()).then_some(Outcome::SeventyFiveMoves);
+        }
+        if outcome::is_dead_by_material(position) {
+            return Some(Outcome::DeadPosition);
+        }
+        // Variations are not followed back through their parents for this.
+        let is_main_line = self.lines.len() == 1;
+        (is_main_line && is_fivefold(&self.lines[0].positions)).then_some(Outcome::FivefoldRepetition)
+    }
+
+    fn judge_number(&mut self, written: &MoveSyntax, position: &Position) {
+        let Some(number) = written.number else { return };
+        let right = MoveNumber::of(position);
+        let side = match number.dots {
+            0 => None,
+            1 => Some(Color::White),
+            _ => Some(Color::Black),
+        };
+        if number.number != right.number || side.is_some_and(|side| side != right.color) {
+            let problem = Problem::Number { written: number.number, side, right };
+            let help = Some(alloc::format!("write {right}"));
+            self.report(number.span, problem, Some(*position), help);
+        }
+    }
+
+    /// Reports why a move is refused.
+    fn refuse(&mut self, written: &MoveSyntax, position: &Position) {
+        let over = position.outcome().filter(|_| !position.has_legal_move());
+        if let Some(outcome) = over {
+            return self.report(written.span, Problem::AfterEnd(outcome), Some(*position), None);
+        }
+        let word = self.word(written.span);
+        let (problem, help) = match &written.written {
+            Err(error) => {
+                let help = misspelt(position, *error, &word);
+                (Problem::NotAMove(*error), help)
+            }
+            Ok(san) => {
+                let problem = match position.resolve(san) {
+                    Err(Refusal::Illegal(illegality)) => Problem::Illegal(self.with_history(illegality)),
+                    Err(Refusal::Ambiguous(ambiguity)) => Problem::Ambiguous(ambiguity),
+                    Ok(_) => return,
+                };
+                let help = help_for(position, san, &problem);
+                (problem, help)
+            }
+        };
+        self.report(written.span, problem, Some(*position), help);
+    }
+
+    /// Reports what a legal move says of itself that is not so.
+    fn judge_claims(&mut self, span: Span, san: &San, m: Move, before: &Position, after: &Position) {
+        let takes = san.takes() && !before.is_capture(m);
+        let en_passant = san.en_passant && m.kind() != MoveKind::EnPassant;
+        let claim = match san.mark {
+            _ if takes => Some(FalseClaim::Takes),
+            _ if en_passant => Some(FalseClaim::EnPassant),
+            None => None,
+            Some(mark) => false_mark(mark, after),
+        };
+        if let Some(claim) = claim {
+            let help = Some(alloc::format!("write {}", before.san(m)));
+            self.report(span, Problem::Claim(claim), Some(*before), help);
+        }
+    }
+
+    /// A reason that the position alone cannot know: when the king moved, when the pawn stepped.
+    fn with_history(&self, illegality: Illegality) -> Illegality {
+        match illegality {
+            Illegality::CastlingLost { color, side, .. } => {
+                let path = self.path();
+                let Some((start, _)) = path.first() else { return illegality };
+                let (king, rook) = (start.king(color), start.castling_rook(color, side));
+                let Some(rook) = rook else { return illegality };
+                let loss = path.iter().find_map(|(before, m)| {
+                    let when = PlayedMove::new(before, *m);
+                    let mine = before.turn() == color;
+                    if mine && m.from() == king {
+                        Some(CastlingLoss::KingMoved(when))
+                    } else if mine && m.from() == rook {
+                        Some(CastlingLoss::RookMoved(rook, when))
+                    } else if !mine && m.to() == rook {
+                        Some(CastlingLoss::RookTaken(rook, when))
+                    } else {
+                        None
+                    }
+                });
+                loss.map_or(illegality, |loss| Illegality::CastlingLost { color, side, loss })
+            }
+            Illegality::EnPassantNotNow { man, victim, .. } => {
+                let path = self.path();
+                let arrival = path.iter().rev().find(|(before, m)| {
+                    m.to() == victim && before.board().role_at(m.from()) == Some(Role::Pawn)
+                });
+                match arrival {
+                    Some((before, m)) if m.from().distance(m.to()) == 2 => {
+                        let stepped = PlayedMove::new(before, *m);
+                        Illegality::EnPassantExpired { man, victim, stepped }
+                    }
+                    Some((before, m)) => {
+                        let arrived = PlayedMove::new(before, *m);
+                        Illegality::EnPassantSingleStep { man, victim, arrived }
+                    }
+                    None => illegality,
+                }
+            }
+            other => other,
+        }
+    }
+
+    /// The moves that led to the current place, from the start of the game, with the positions
+    /// before them.
+    fn path(&self) -> Vec<(Position, Move)> {
+        let mut path = Vec::new();
+        let mut line = self.lines.len() - 1;
+        let mut ply = self.lines[line].moves.len();
+        loop {
+            let judged = &self.lines[line];
+            let steps = judged.positions.iter().copied().zip(judged.moves.iter().copied()).take(ply);
+            path.extend(steps.collect::<Vec<_>>().into_iter().rev());
+            let Some(branch) = judged.branch else { break };
+            (line, ply) = (branch.line, branch.ply);
+        }
+        path.reverse();
+        path
+    }
+
+    /// How the main line ends, and whether the result agrees.
+    fn judge_result(&mut self, game: &GameSyntax) -> Option<Outcome> {
+        let main = self.lines.first()?;
+        if main.is_broken {
+            return None;
+        }
+        let end = *main.positions.last()?;
+        let outcome = match end.outcome() {
+            None if is_fivefold(&main.positions) => Some(Outcome::FivefoldRepetition),
+            outcome => outcome,
+        };
+        if let (Some(outcome), Some((written, span))) = (outcome, game.result)
+            && written != GameResult::Unknown
+            && written.text() != outcome.result()
+        {
+            let help = Some(alloc::format!("write {}", outcome.result()));
+            self.report(span, Problem::Result { written, outcome }, Some(end), help);
+        }
+        outcome
+    }
+}
+
+/// Whether the last of these positions has come about for the fifth time (FIDE 9.6.1).
+fn is_fivefold(positions: &[Position]) -> bool {
+    let Some((last, earlier)) = positions.split_last() else { return false };
+    let since_irreversible = usize::from(last.halfmoves());
+    // Four returns to a position take sixteen plies at least.
+    if since_irreversible < 16 {
+        return false;
+    }
+    let same_turn = earlier.iter().rev().take(since_irreversible).skip(1).step_by(2);
+    same_turn.filter(|earlier| earlier.is_same_position(last)).count() >= 4
+}
+
+/// What a word was probably meant to be.
+fn misspelt(position: &Position, error: SanError, word: &str) -> Option<String> {
+    let rest: String = word.chars().skip(1).collect();
+    let right = match error {
+        SanError::LowerCase(role) | SanError::ForeignLetter(_, role) => {
+            alloc::format!("{}{rest}", role.letter())
+        }
+        SanError::LowerCaseCastle(side) => side.san().to_string(),
+        SanError::NullMove => return Some("write a move".to_string()),
+        _ => return Help::for_misspelling(position, word).map(|help| help.to_string()),
+    };
+    Some(alloc::format!("write {right}"))
+}
+
+/// Whether a mark is not so in the position after the move.
+fn false_mark(mark: CheckMark, after: &Position) -> Option<FalseClaim> {
+    let checkers = after.checkers();
+    match mark {
+        CheckMark::Check | CheckMark::Double if checkers.is_empty() => Some(FalseClaim::Check(mark)),
+        CheckMark::Check => None,
+        CheckMark::Double if checkers.more_than_one() || !after.has_legal_move() => None,
+        CheckMark::Double => Some(FalseClaim::DoubleCheck),
+        CheckMark::Mate if checkers.is_empty() => Some(FalseClaim::MateWithoutCheck),
+        CheckMark::Mate => after.legal_moves().first().map(|&escape| FalseClaim::Mate {
+            escape: after.san(escape),
+            color: after.turn(),
+        }),
+    }
+}

@@ -1,0 +1,303 @@
+//! The syntax tree of a game: tags, moves, comments, glyphs and variations, before any rule.
+//!
+//! Lines stand side by side in one list and name the move they branch from, instead of inside each
+//! other: a thousand nested variations are a thousand lines, and nothing recurses.
+
+use alloc::vec::Vec;
+
+use super::lexer::{GameResult, Lexer, Token, TokenKind};
+use super::san::{San, SanError};
+use super::span::Span;
+use super::words;
+
+/// A game as written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameSyntax {
+    /// All of it.
+    pub span: Span,
+    /// The tag pairs, in order.
+    pub tags: Vec<TagSyntax>,
+    /// The main line first, then the variations in the order in which they begin.
+    pub lines: Vec<LineSyntax>,
+    /// The result at the end.
+    pub result: Option<(GameResult, Span)>,
+    /// What could not be read.
+    pub problems: Vec<(SyntaxProblem, Span)>,
+}
+
+/// A tag pair.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TagSyntax {
+    /// The whole pair.
+    pub span: Span,
+    /// The name.
+    pub name: Span,
+    /// The value without its quotes, with its backslashes.
+    pub value: Span,
+}
+
+/// A line of moves: the main line or a variation.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct LineSyntax {
+    /// Where it branches off; `None` for the main line.
+    pub branch: Option<Branch>,
+    /// The moves.
+    pub moves: Vec<MoveSyntax>,
+    /// Comments before the first move.
+    pub comments: Vec<Span>,
+}
+
+/// The move that a variation replaces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Branch {
+    /// The line of the move.
+    pub line: usize,
+    /// The index of the move in that line.
+    pub ply: usize,
+}
+
+/// A move as written, with what belongs to it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MoveSyntax {
+    /// The move, without number and glyphs.
+    pub span: Span,
+    /// What was written.
+    pub written: Result<San, SanError>,
+    /// The number before it.
+    pub number: Option<NumberSyntax>,
+    /// Numeric annotation glyphs, from `$14` and from `!?` alike.
+    pub glyphs: Vec<u8>,
+    /// Comments after it.
+    pub comments: Vec<Span>,
+}
+
+/// A move number as written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NumberSyntax {
+    /// The number.
+    pub number: u32,
+    /// How many dots followed.
+    pub dots: u8,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// What cannot be read in a game's text.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum SyntaxProblem {
+    /// A `{` without its `}`.
+    UnclosedComment,
+    /// A `(` without its `)`.
+    UnclosedVariation,
+    /// A `)` without its `(`.
+    UnopenedVariation,
+    /// A variation where there is no move to vary.
+    VariationWithoutMove,
+    /// A `[` that begins no tag pair.
+    BadTag,
+    /// A glyph or mark where there is no move.
+    GlyphWithoutMove,
+    /// Something that belongs in no game.
+    Stray,
+}
+
+/// Reads one game after the other from a text.
+///
+/// A game ends with its result, or where tag pairs begin again.
+#[derive(Clone, Debug)]
+pub struct GameReader<'a> {
+    text: &'a [u8],
+    lexer: Lexer<'a>,
+    waiting: Option<Token>,
+}
+
+impl<'a> GameReader<'a> {
+    /// A reader at the beginning of the text.
+    #[must_use]
+    pub fn new(text: &'a [u8]) -> GameReader<'a> {
+        GameReader { text, lexer: Lexer::new(text), waiting: None }
+    }
+
+    fn peek(&mut self) -> Option<Token> {
+        if self.waiting.is_none() {
+            self.waiting = self.lexer.find(|token| token.kind != TokenKind::Escape);
+        }
+        self.waiting
+    }
+
+    fn take(&mut self) -> Option<Token> {
+        let token = self.peek();
+        self.waiting = None;
+        token
+    }
+}
+
+impl Iterator for GameReader<'_> {
+    type Item = GameSyntax;
+
+    fn next(&mut self) -> Option<GameSyntax> {
+        let first = self.peek()?;
+        let mut game = GameBuilder::new(first.span);
+        while let Some(token) = self.peek() {
+            let begins_game = matches!(token.kind, TokenKind::Tag { .. } | TokenKind::BadTag);
+            if begins_game && game.has_movetext {
+                break;
+            }
+            self.take();
+            if let TokenKind::Result(result) = token.kind {
+                game.end(result, token.span);
+                break;
+            }
+            if token.kind == TokenKind::Word {
+                let (span, written) = self.read_move(token);
+                game.add_move(span, written);
+            } else {
+                game.add(token);
+            }
+        }
+        Some(game.finish())
+    }
+}
+
+impl GameReader<'_> {
+    /// A move from the word it begins with, and the words, marks and `e.p.` that belong to it.
+    fn read_move(&mut self, first: Token) -> (Span, Result<San, SanError>) {
+        let mut span = first.span;
+        let (text, lexer) = (self.text, self.lexer.clone());
+        let spoken = words::read(text, first.span, self.waiting, lexer);
+        let mut written = match spoken {
+            Some((san, end)) => {
+                span.end = end;
+                self.waiting = None;
+                self.lexer = Lexer::starting_at(text, end);
+                Ok(san)
+            }
+            None => San::from_ascii(span.of(text)),
+        };
+        while let (Some(token), Ok(san)) = (self.peek(), &mut written) {
+            match token.kind {
+                TokenKind::EnPassant if !san.en_passant => san.en_passant = true,
+                TokenKind::Mark(mark) if san.mark.is_none() => san.mark = Some(mark),
+                TokenKind::Word => match words::mark(token.span.of(text)) {
+                    Some(mark) if san.mark.is_none() => san.mark = Some(mark),
+                    _ => break,
+                },
+                _ => break,
+            }
+            span.end = token.span.end;
+            self.take();
+        }
+        (span, written)
+    }
+}
+
+/// A game while it is being read.
+struct GameBuilder {
+    game: GameSyntax,
+    /// The lines that are open, the main line first, with where their `(` stands.
+    open: Vec<(usize, Span)>,
+    number: Option<NumberSyntax>,
+    has_movetext: bool,
+}
+
+impl GameBuilder {
+    fn new(first: Span) -> GameBuilder {
+        let game = GameSyntax {
+            span: first,
+            tags: Vec::new(),
+            lines: Vec::from([LineSyntax::default()]),
+            result: None,
+            problems: Vec::new(),
+        };
+        GameBuilder { game, open: Vec::from([(0, first)]), number: None, has_movetext: false }
+    }
+
+    fn line(&mut self) -> &mut LineSyntax {
+        let current = self.open.last().map_or(0, |&(line, _)| line);
+        &mut self.game.lines[current]
+    }
+
+    fn problem(&mut self, problem: SyntaxProblem, span: Span) {
+        self.game.problems.push((problem, span));
+    }
+
+    fn add_move(&mut self, span: Span, written: Result<San, SanError>) {
+        let number = self.number.take();
+        self.line().moves.push(MoveSyntax {
+            span,
+            written,
+            number,
+            glyphs: Vec::new(),
+            comments: Vec::new(),
+        });
+        self.has_movetext = true;
+        self.game.span.end = span.end;
+    }
+
+    fn add(&mut self, token: Token) {
+        self.game.span.end = token.span.end;
+        self.has_movetext |= !matches!(
+            token.kind,
+            TokenKind::Tag { .. } | TokenKind::BadTag | TokenKind::Comment { .. } | TokenKind::Stray
+        );
+        match token.kind {
+            TokenKind::Tag { name, value } => {
+                self.game.tags.push(TagSyntax { span: token.span, name, value });
+            }
+            TokenKind::BadTag => self.problem(SyntaxProblem::BadTag, token.span),
+            TokenKind::Number { number, dots } => {
+                self.number = Some(NumberSyntax { number, dots, span: token.span });
+            }
+            TokenKind::Glyph(glyph) => match self.line().moves.last_mut() {
+                Some(last) => last.glyphs.push(glyph),
+                None => self.problem(SyntaxProblem::GlyphWithoutMove, token.span),
+            },
+            TokenKind::Mark(_) | TokenKind::EnPassant => {
+                self.problem(SyntaxProblem::GlyphWithoutMove, token.span);
+            }
+            TokenKind::Comment { text } => {
+                let line = self.line();
+                line.moves.last_mut().map_or(&mut line.comments, |last| &mut last.comments).push(text);
+            }
+            TokenKind::UnclosedComment => self.problem(SyntaxProblem::UnclosedComment, token.span),
+            TokenKind::Open => self.open_variation(token.span),
+            TokenKind::Close => {
+                if self.open.len() > 1 {
+                    self.open.pop();
+                } else {
+                    self.problem(SyntaxProblem::UnopenedVariation, token.span);
+                }
+                self.number = None;
+            }
+            TokenKind::Stray => self.problem(SyntaxProblem::Stray, token.span),
+            TokenKind::Angle | TokenKind::Escape | TokenKind::Word | TokenKind::Result(_) => {}
+        }
+    }
+
+    fn open_variation(&mut self, span: Span) {
+        let line = self.open.last().map_or(0, |&(line, _)| line);
+        let branch = match self.game.lines[line].moves.len() {
+            0 => {
+                self.problem(SyntaxProblem::VariationWithoutMove, span);
+                None
+            }
+            moves => Some(Branch { line, ply: moves - 1 }),
+        };
+        self.game.lines.push(LineSyntax { branch, ..LineSyntax::default() });
+        self.open.push((self.game.lines.len() - 1, span));
+        self.number = None;
+    }
+
+    fn end(&mut self, result: GameResult, span: Span) {
+        self.game.result = Some((result, span));
+        self.game.span.end = span.end;
+    }
+
+    fn finish(mut self) -> GameSyntax {
+        for &(_, span) in self.open.iter().skip(1) {
+            self.game.problems.push((SyntaxProblem::UnclosedVariation, span));
+        }
+        self.game
+    }
+}
