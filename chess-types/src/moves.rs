@@ -1,7 +1,6 @@
 //! A move in two bytes: [`Move`], its [`MoveKind`], and lists of them: [`MoveList`].
 
 use core::fmt;
-use core::num::NonZeroU16;
 use core::ops::Deref;
 
 use crate::{CastleSide, File, Role, Square};
@@ -22,19 +21,21 @@ pub enum MoveKind {
 /// A move: where from, where to, and what is special about it.
 ///
 /// A `Move` by itself knows no board: it means something in the [`Position`](crate::Position) it
-/// was made for. It is two bytes, and so is an `Option<Move>`.
+/// was made for. It is two bytes, and every two bytes are memory of a `Move`; those that no
+/// constructor makes are just never legal anywhere.
 ///
 /// ```
 /// # use chess_types::{Move, MoveKind, Role, Square};
 /// let promote = Move::promotion(Square::E7, Square::E8, Role::Queen);
 /// assert_eq!(promote.kind(), MoveKind::Promotion(Role::Queen));
 /// assert_eq!(promote.to_string(), "e7e8q");
-/// assert_eq!(size_of::<Option<Move>>(), 2);
+/// assert_eq!(size_of::<Move>(), 2);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Move(NonZeroU16);
+#[repr(transparent)]
+pub struct Move(u16);
 
-// Bits 0-5: from. Bits 6-11: to. Bits 12-15: the kind, which is never zero.
+// Bits 0-5: from. Bits 6-11: to. Bits 12-15: the kind. No move is zero.
 const NORMAL: u16 = 1;
 const EN_PASSANT: u16 = 2;
 const CASTLE: u16 = 3;
@@ -44,12 +45,7 @@ const PROMOTION: u16 = 8;
 impl Move {
     #[inline]
     const fn pack(from: Square, to: Square, kind: u16) -> Move {
-        // `kind` is one of the constants above and so never zero: the maximum changes nothing.
-        let bits = from.index() as u16 | (to.index() as u16) << 6 | kind << 12;
-        match NonZeroU16::new(bits) {
-            Some(bits) => Move(bits),
-            None => Move(NonZeroU16::MIN),
-        }
+        Move(from.index() as u16 | (to.index() as u16) << 6 | kind << 12)
     }
 
     /// A move with nothing special about it.
@@ -84,21 +80,21 @@ impl Move {
     #[inline]
     #[must_use]
     pub const fn from(self) -> Square {
-        Square::from_index(self.0.get() as u8)
+        Square::from_index(self.0 as u8)
     }
 
     /// The square the piece arrives on; for castling, where the king arrives.
     #[inline]
     #[must_use]
     pub const fn to(self) -> Square {
-        Square::from_index((self.0.get() >> 6) as u8)
+        Square::from_index((self.0 >> 6) as u8)
     }
 
     /// What is special about the move.
     #[inline]
     #[must_use]
     pub const fn kind(self) -> MoveKind {
-        match self.0.get() >> 12 {
+        match self.0 >> 12 {
             EN_PASSANT => MoveKind::EnPassant,
             CASTLE => MoveKind::Castle(match self.to().file() {
                 File::G => CastleSide::King,
@@ -136,7 +132,7 @@ impl Move {
     #[inline]
     #[must_use]
     pub const fn to_bits(self) -> u16 {
-        self.0.get()
+        self.0
     }
 
     /// The move with this number, if it is the number of one.
@@ -149,9 +145,9 @@ impl Move {
     /// ```
     #[must_use]
     pub const fn from_bits(bits: u16) -> Option<Move> {
-        match (NonZeroU16::new(bits), bits >> 12) {
-            (Some(bits), NORMAL | EN_PASSANT | 9..=12) => Some(Move(bits)),
-            (Some(bits), CASTLE) => match Move(bits).to().file() {
+        match bits >> 12 {
+            NORMAL | EN_PASSANT | 9..=12 => Some(Move(bits)),
+            CASTLE => match Move(bits).to().file() {
                 File::G | File::C => Some(Move(bits)),
                 _ => None,
             },
@@ -193,7 +189,7 @@ impl MoveList {
     #[inline]
     #[must_use]
     pub const fn new() -> MoveList {
-        MoveList { moves: [Move(NonZeroU16::MIN); 256], len: 0 }
+        MoveList { moves: [Move(0); 256], len: 0 }
     }
 
     /// Adds a move at the end; the 256th and later ones are dropped.

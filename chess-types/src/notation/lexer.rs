@@ -173,59 +173,82 @@ impl<'a> Lexer<'a> {
 
     fn number(&mut self) -> Token {
         let rest = self.rest();
-        let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
-        let number = rest[..digits]
-            .iter()
-            .fold(0u32, |number, digit| number.saturating_mul(10).saturating_add(u32::from(digit - b'0')));
+        let (mut digits, mut number) = (0, 0u32);
+        while digits < rest.len() && rest[digits].is_ascii_digit() {
+            number = number.saturating_mul(10).saturating_add(u32::from(rest[digits] - b'0'));
+            digits += 1;
+        }
         let (len, dots) = count_dots(rest, digits);
         self.take(len, TokenKind::Number { number, dots })
+    }
+
+    fn number_or_result(&mut self) -> Token {
+        let rest = self.rest();
+        if let Some((result, len)) = read_result(rest) {
+            self.take(len, TokenKind::Result(result))
+        } else if rest.starts_with(b"0-0") || rest.starts_with(b"0000") {
+            self.word()
+        } else {
+            self.number()
+        }
     }
 
     fn word(&mut self) -> Token {
         let rest = self.rest();
         let len = word_length(rest);
-        let kind = match &rest[..len] {
-            b"e.p." | b"e.p" | b"ep" => TokenKind::EnPassant,
-            _ => TokenKind::Word,
-        };
-        self.take(len, kind)
+        let is_en_passant = rest[0] == b'e' && matches!(&rest[..len], b"e.p." | b"e.p" | b"ep");
+        self.take(len, if is_en_passant { TokenKind::EnPassant } else { TokenKind::Word })
+    }
+
+    /// A result, glyph or mark, a figurine, or something that belongs nowhere.
+    fn symbol(&mut self) -> Token {
+        let rest = self.rest();
+        if let Some((result, len)) = read_result(rest) {
+            return self.take(len, TokenKind::Result(result));
+        }
+        if let Some((glyph, len)) = read_glyph(rest) {
+            return self.take(len, glyph);
+        }
+        match word_length(rest) {
+            0 => self.take(1, TokenKind::Stray),
+            _ => self.word(),
+        }
     }
 }
 
 impl Iterator for Lexer<'_> {
     type Item = Token;
 
+    // Macros run this without optimisation: it looks at bytes by index, and at the common ones first.
     fn next(&mut self) -> Option<Token> {
-        let blanks = self.rest().iter().take_while(|byte| byte.is_ascii_whitespace()).count();
-        self.at += blanks;
-        let rest = self.rest();
-        let &first = rest.first()?;
-        if let Some((result, len)) = read_result(rest) {
-            return Some(self.take(len, TokenKind::Result(result)));
+        let text = self.text;
+        while self.at < text.len() && text[self.at].is_ascii_whitespace() {
+            self.at += 1;
         }
-        if let Some((glyph, len)) = read_glyph(rest) {
-            return Some(self.take(len, glyph));
+        if self.at >= text.len() {
+            return None;
         }
+        let first = text[self.at];
         Some(match first {
-            b'%' if self.at_line_start() => self.take(line_length(rest), TokenKind::Escape),
+            b'a'..=b'z' | b'A'..=b'Z' => self.word(),
+            b'2'..=b'9' => self.number(),
+            b'0' | b'1' => self.number_or_result(),
+            b'{' => self.comment(),
+            b'(' => self.take(1, TokenKind::Open),
+            b')' => self.take(1, TokenKind::Close),
+            b'[' => self.tag(),
+            b'%' if self.at_line_start() => self.take(line_length(self.rest()), TokenKind::Escape),
             b';' => {
-                let end = line_length(rest);
+                let end = line_length(self.rest());
                 let text = Span::new(self.at + 1, self.at + end);
                 self.take(end, TokenKind::Comment { text })
             }
-            b'{' => self.comment(),
-            b'[' => self.tag(),
-            b'(' => self.take(1, TokenKind::Open),
-            b')' => self.take(1, TokenKind::Close),
             b'<' | b'>' => self.take(1, TokenKind::Angle),
-            b'0' if rest.starts_with(b"0-0") || rest.starts_with(b"0000") => self.word(),
-            b'0'..=b'9' => self.number(),
             b'.' => {
-                let dots = rest.iter().take_while(|&&byte| byte == b'.').count();
+                let dots = self.rest().iter().take_while(|&&byte| byte == b'.').count();
                 self.take(dots, TokenKind::Stray)
             }
-            _ if word_length(rest) > 0 => self.word(),
-            _ => self.take(1, TokenKind::Stray),
+            _ => self.symbol(),
         })
     }
 }
@@ -282,6 +305,13 @@ fn read_tag(rest: &[u8]) -> Option<Tag> {
 /// Dots after a number, also apart from it when there are several: `1...`, `1. ...`, `1…`.
 fn count_dots(rest: &[u8], digits: usize) -> (usize, u8) {
     const ELLIPSIS: &[u8] = "…".as_bytes();
+    // The common `12. ` at once.
+    if let [b'.', b' ', next, ..] = rest[digits..]
+        && next != b'.'
+        && next != ELLIPSIS[0]
+    {
+        return (digits + 1, 1);
+    }
     let (mut len, mut dots) = (digits, 0u8);
     loop {
         if rest[len..].starts_with(b".") {
@@ -302,9 +332,10 @@ fn count_dots(rest: &[u8], digits: usize) -> (usize, u8) {
 /// The length of the word that begins here: letters, digits and what moves are written with.
 fn word_length(rest: &[u8]) -> usize {
     let mut len = 0;
-    while let Some(&byte) = rest.get(len) {
-        len += match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'=' | b'+' | b'#' | b'-' | b':' | b'@' | b'_' | 0x80.. => 1,
+    while len < rest.len() {
+        len += match rest[len] {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'=' | b'+' | b'#' | b'-' | b':' | b'@' | b'_' => 1,
+            0x80.. => 1,
             // `e.p.` at the end of a word or alone.
             b'.' if len > 0 && rest[len - 1] == b'e' && rest.get(len + 1) == Some(&b'p') => {
                 2 + usize::from(rest.get(len + 2) == Some(&b'.'))
@@ -317,7 +348,7 @@ fn word_length(rest: &[u8]) -> usize {
             {
                 3
             }
-            _ => return len,
+            _ => break,
         };
     }
     len

@@ -164,8 +164,8 @@ impl GameReader<'_> {
     /// A move from the word it begins with, and the words, marks and `e.p.` that belong to it.
     fn read_move(&mut self, first: Token) -> (Span, Result<San, SanError>) {
         let mut span = first.span;
-        let (text, lexer) = (self.text, self.lexer.clone());
-        let spoken = words::read(text, first.span, self.waiting, lexer);
+        let text = self.text;
+        let spoken = words::read(text, first.span, self.waiting, &self.lexer);
         let mut written = match spoken {
             Some((san, end)) => {
                 span.end = end;

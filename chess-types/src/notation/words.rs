@@ -20,13 +20,15 @@ pub(super) fn read(
     text: &[u8],
     first: Span,
     waiting: Option<Token>,
-    lexer: Lexer<'_>,
+    lexer: &Lexer<'_>,
 ) -> Option<(San, usize)> {
     let first_word = first.of(text);
-    // Most words are moves already; only these begin a move in words.
+    if !may_begin(first_word) {
+        return None;
+    }
     let castle = first_word == b"castle";
     let role = if castle { None } else { Some(role(first_word)?) };
-    let mut words = waiting.into_iter().chain(lexer).map_while(|token| match token.kind {
+    let mut words = waiting.into_iter().chain(lexer.clone()).map_while(|token| match token.kind {
         TokenKind::Word => Some((token.span.of(text), token.span.end)),
         _ => None,
     });
@@ -56,6 +58,12 @@ pub(super) fn read(
     let (file, rank) = (origin.map(Square::file), origin.map(Square::rank));
     let kind = SanKind::Piece { role, file, rank, takes: false, to, promotion };
     Some((San { kind, mark: None, en_passant: false }, end))
+}
+
+/// Whether a word could be `castle` or name a role: most words are moves and need no closer look.
+fn may_begin(word: &[u8]) -> bool {
+    word[0].is_ascii_lowercase()
+        && (word.len() == 1 || word.len() >= 4 && word[1].is_ascii_lowercase() && word[1] != b'x')
 }
 
 fn role(word: &[u8]) -> Option<Role> {

@@ -1,0 +1,98 @@
+//! Games that nobody played: the same in each run, and enough like real ones to be read like them.
+//!
+//! Moves drawn evenly would make games full of wandering kings and hanging queens, whose notation
+//! is not that of people: too few captures, hardly a castling, few pieces that must be told apart.
+
+use shakmaty::san::SanPlus;
+use shakmaty::{Chess, Color, Move, MoveList, Position, Role, Square, attacks};
+
+use super::Game;
+
+/// This many games, always the same.
+#[must_use]
+pub fn invent(games: usize) -> Vec<Game> {
+    let mut dice = Dice(0x5EED_C4E5);
+    (0..games).map(|_| invent_one(&mut dice)).collect()
+}
+
+/// Games last up to this many plies; people's are around 80.
+const SHORTEST: u64 = 30;
+const LONGEST: u64 = 150;
+
+fn invent_one(dice: &mut Dice) -> Game {
+    let plies = SHORTEST + dice.below(LONGEST - SHORTEST);
+    let mut game = Game::default();
+    let mut position = Chess::default();
+    let mut word = Vec::new();
+    for _ in 0..plies {
+        let moves = position.legal_moves();
+        let Some(chosen) = choose(&position, &moves, dice) else {
+            break;
+        };
+        word.clear();
+        SanPlus::from_move_and_play_unchecked(&mut position, chosen).append_ascii_to(&mut word);
+        game.push(&word);
+    }
+    game
+}
+
+/// The move that looks best with luck taken into account; `None` if there is no move.
+fn choose(position: &Chess, moves: &MoveList, dice: &mut Dice) -> Option<Move> {
+    moves
+        .iter()
+        .copied()
+        .max_by_key(|&m| appeal(position, m) + dice.below(100) as i64)
+}
+
+/// What a beginner sees in a move: what it wins, whether a pawn takes back, how central it is.
+fn appeal(position: &Chess, m: Move) -> i64 {
+    let won = m.capture().map_or(0, value) + m.promotion().map_or(0, value);
+    let lost = if taken_by_pawn(position, m.to()) {
+        value(m.role())
+    } else {
+        0
+    };
+    let restless = match m.role() {
+        Role::King if m.is_castle() => -80,
+        Role::King => 40,
+        Role::Queen => 10,
+        Role::Pawn | Role::Knight | Role::Bishop | Role::Rook => 0,
+    };
+    15 * (won - lost) - 5 * steps_from_center(m.to()) - restless
+}
+
+fn value(role: Role) -> i64 {
+    match role {
+        Role::Pawn => 1,
+        Role::Knight | Role::Bishop => 3,
+        Role::Rook => 5,
+        Role::Queen => 9,
+        Role::King => 0,
+    }
+}
+
+fn taken_by_pawn(position: &Chess, square: Square) -> bool {
+    let us: Color = position.turn();
+    // A pawn of ours there would attack the squares from which theirs attack it.
+    (attacks::pawn_attacks(us, square) & position.their(Role::Pawn)).any()
+}
+
+/// From 0 on the four central squares to 3 on the edge.
+fn steps_from_center(square: Square) -> i64 {
+    let steps = |index: u32| i64::from(index.abs_diff(3).min(index.abs_diff(4)));
+    steps(square.file().into()).max(steps(square.rank().into()))
+}
+
+/// A generator of numbers that look random and are the same each time (a Weyl sequence, mixed).
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, limit: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut mixed = self.0;
+        for (shift, factor) in [(30, 0xBF58_476D_1CE4_E5B9), (27, 0x94D0_49BB_1331_11EB_u64)] {
+            mixed = (mixed ^ (mixed >> shift)).wrapping_mul(factor);
+        }
+        (mixed ^ (mixed >> 31)) % limit
+    }
+}

@@ -1,0 +1,94 @@
+//! The crates under measurement, one file each, behind traits that ask all the same questions.
+
+mod chess;
+mod cozy;
+mod eschac;
+mod ours;
+mod shakmaty;
+
+pub use self::chess::Chess;
+pub use self::cozy::Cozy;
+pub use self::eschac::Eschac;
+pub use self::ours::Ours;
+pub use self::shakmaty::Shakmaty;
+
+/// A crate that counts move sequences.
+///
+/// Each does so in the fastest way that its public interface offers, on one thread and without a
+/// hash table; the moves of the last ply are counted and not made.
+pub trait Peer {
+    /// The name of the crate.
+    fn name(&self) -> &'static str;
+
+    /// Sets the position up. This is not measured.
+    ///
+    /// # Panics
+    /// If the crate cannot read the position, as then there is nothing to compare.
+    fn prepare(&mut self, fen: &str);
+
+    /// The number of legal sequences of `depth` moves, with `depth` at least 1.
+    fn perft(&self, depth: u32) -> u64;
+}
+
+/// All that count, ours first: the others are compared with the first.
+#[must_use]
+pub fn counting() -> Vec<Box<dyn Peer>> {
+    vec![
+        Box::new(Ours::default()),
+        Box::new(Eschac::default()),
+        Box::new(Cozy::default()),
+        Box::new(Chess::default()),
+        Box::new(Shakmaty::default()),
+    ]
+}
+
+/// A crate that reads moves in standard algebraic notation.
+///
+/// Each function is what a user of the crate would write for one word, up to a stage: the word is
+/// taken apart; the legal move is found that it means; the move is played. The answers are `false`
+/// or `None` where the crate refuses the word.
+pub trait Reader {
+    /// The name of the crate.
+    const NAME: &'static str;
+
+    /// What the crate plays on.
+    type Position: Clone;
+
+    /// The standard starting position.
+    fn start() -> Self::Position;
+
+    /// Takes the word apart.
+    fn parse(word: &[u8]) -> bool;
+
+    /// Takes the word apart and finds the legal move.
+    fn resolve(position: &Self::Position, word: &[u8]) -> bool;
+
+    /// Takes the word apart, finds the legal move and plays it.
+    fn play(position: &mut Self::Position, word: &[u8]) -> bool;
+
+    /// The move that the word means, as UCI writes it: in the same way for all crates.
+    fn uci(position: &Self::Position, word: &[u8]) -> Option<String>;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::counting;
+    use crate::standard::POSITIONS;
+
+    #[test]
+    fn all_count_as_published() {
+        for position in &POSITIONS {
+            for mut peer in counting() {
+                peer.prepare(position.fen);
+                for depth in 1..=3 {
+                    let (counted, name) = (peer.perft(depth), peer.name());
+                    assert_eq!(
+                        Some(counted),
+                        position.published(depth),
+                        "{name}, {position:?}"
+                    );
+                }
+            }
+        }
+    }
+}

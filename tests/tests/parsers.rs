@@ -1,0 +1,192 @@
+//! Reading text, against anything somebody might type: no parser panics, every complaint points
+//! into the text, and what is printed can be read again.
+
+use chess_types::{FenError, Move, MoveKind, Position, Setup, Square};
+use proptest::prelude::*;
+
+/// Failures print the smallest text that fails, so that nothing has to be kept in files.
+fn config() -> ProptestConfig {
+    ProptestConfig {
+        cases: 4_000,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    }
+}
+
+/// Any bytes, as the text that a program would make of them.
+fn any_text() -> impl Strategy<Value = String> {
+    prop::collection::vec(any::<u8>(), 0..120)
+        .prop_map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// The letters of FEN in any order: gets further into the parser than noise.
+fn fen_letters() -> impl Strategy<Value = String> {
+    "[pnbrqkPNBRQK1-8/]{0,40} ?[wb-]?[ a-h]{0,2}[KQkqA-Ha-h-]{0,5} ?[a-h0-9-]{0,3}[ 0-9]{0,9}"
+}
+
+/// A right FEN with a piece of it replaced by anything, blanks of all scripts included.
+fn damaged_fen() -> impl Strategy<Value = String> {
+    let replacement = prop_oneof![any_text(), "\\PC{0,8}", "[ \t\n\u{b}\u{a0}\u{2003}éK]{0,4}"];
+    (
+        position_in_play(),
+        any::<prop::sample::Index>(),
+        0..12_usize,
+        replacement,
+    )
+        .prop_map(|(position, place, length, replacement)| {
+            // FEN is ASCII: every index is the start of a letter.
+            let mut text = position.to_fen();
+            let start = place.index(text.len() + 1);
+            let end = text.len().min(start + length);
+            text.replace_range(start..end, &replacement);
+            text
+        })
+}
+
+/// A position that legal moves lead to, from any of the Chess960 starts.
+fn position_in_play() -> impl Strategy<Value = Position> {
+    let picks = prop::collection::vec(any::<prop::sample::Index>(), 0..80);
+    (0..960_u16, picks).prop_map(|(number, picks)| {
+        let start = Position::chess960(number).unwrap_or_default();
+        picks.iter().fold(start, |position, pick| {
+            match position.legal_moves().as_slice() {
+                [] => position,
+                legal => position.play_unchecked(legal[pick.index(legal.len())]),
+            }
+        })
+    })
+}
+
+/// Reads the text as everything it could be, and checks what a complaint points at.
+fn read_as_fen(text: &str) -> Result<(), TestCaseError> {
+    for read in [Setup::from_fen(text), Setup::from_fen_strict(text)] {
+        match read {
+            Ok(setup) => ask_everything(&setup),
+            Err(FenError::Syntax { problem, span }) => {
+                let place = text.get(span.clone());
+                prop_assert!(
+                    place.is_some(),
+                    "{problem:?} points to {span:?} of {text:?}"
+                );
+            }
+            Err(other) => prop_assert!(false, "reading alone must not validate: {other}"),
+        }
+    }
+    Ok(())
+}
+
+/// A set-up that was read can be validated, printed and, if legal, played.
+fn ask_everything(setup: &Setup) {
+    let _ = setup.fen().to_string();
+    let _ = setup.fen().shredder().to_string();
+    match setup.validate() {
+        Err(problems) => assert!(!problems.to_string().is_empty()),
+        Ok(position) => {
+            let _ = position.key();
+            assert!(
+                position.outcome().is_some() || position.perft(1) > 0,
+                "{position:?}"
+            );
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(config())]
+
+    #[test]
+    fn any_text_is_read_or_refused(text in any_text()) {
+        read_as_fen(&text)?;
+    }
+
+    #[test]
+    fn letters_of_fen_are_read_or_refused(text in fen_letters()) {
+        read_as_fen(&text)?;
+    }
+
+    #[test]
+    fn damaged_fens_are_read_or_refused(text in damaged_fen()) {
+        read_as_fen(&text)?;
+        prop_assert_eq!(Position::from_fen(&text).is_ok(), text.parse::<Position>().is_ok());
+    }
+
+    /// Blanks that are none to FEN make a field of their own, where a complaint must find it.
+    #[test]
+    fn text_after_the_last_field_is_found(
+        position in position_in_play(),
+        after in "[ \t\n\u{b}\u{a0}\u{2003}x]{0,4}",
+    ) {
+        let text = position.to_fen() + &after;
+        read_as_fen(&text)?;
+        let only_blanks = after.bytes().all(|byte| byte.is_ascii_whitespace());
+        prop_assert!(!only_blanks || Setup::from_fen(&text).is_ok());
+    }
+
+    /// Strict reading reads less, and never something else.
+    #[test]
+    fn strict_reading_is_reading(text in damaged_fen()) {
+        if let Ok(strict) = Setup::from_fen_strict(&text) {
+            prop_assert_eq!(Setup::from_fen(&text), Ok(strict));
+        }
+    }
+
+    #[test]
+    fn square_is_read_only_from_its_name(text in prop_oneof![any_text(), "[a-iA-H][0-9]\\PC?"]) {
+        let named = Square::all().find(|square| square.to_string() == text);
+        prop_assert_eq!(text.parse::<Square>().ok(), named);
+    }
+
+    #[test]
+    fn fens_in_play_are_read_as_they_were_printed(position in position_in_play()) {
+        let fen = position.to_fen();
+        prop_assert_eq!(Position::from_fen(&fen), Ok(position));
+        prop_assert_eq!(Setup::from_fen_strict(&fen), Ok(position.to_setup()));
+        let shredder = position.fen().shredder().to_string();
+        prop_assert_eq!(Position::from_fen(&shredder), Ok(position));
+    }
+
+    /// Blanks before, after and between the fields mean nothing; nor do counters at their defaults.
+    #[test]
+    fn shortcuts_mean_the_same(position in position_in_play(), blank in "[ \t\n\r]{1,4}") {
+        let fen = position.to_fen();
+        let spaced = format!("{blank}{}{blank}", fen.replace(' ', &blank));
+        prop_assert_eq!(Position::from_fen(&spaced), Ok(position));
+        let fields: Vec<&str> = fen.split(' ').take(4).collect();
+        let expected = Setup { halfmoves: 0, fullmoves: 1, ..position.to_setup() };
+        prop_assert_eq!(Setup::from_fen(&fields.join(" ")), Ok(expected));
+    }
+}
+
+#[test]
+fn squares_are_read_as_they_were_printed() {
+    for square in Square::all() {
+        assert_eq!(square.to_string().parse(), Ok(square));
+    }
+}
+
+/// There are so few numbers that all can be tried.
+#[test]
+fn move_bits_are_numbers_of_moves_or_nothing() {
+    let mut moves = 0;
+    for bits in 0..=u16::MAX {
+        let Some(m) = Move::from_bits(bits) else {
+            continue;
+        };
+        moves += 1;
+        assert_eq!(m.to_bits(), bits);
+        let (from, to) = (m.from(), m.to());
+        let made_again = match m.kind() {
+            MoveKind::Normal => Move::normal(from, to),
+            MoveKind::EnPassant => Move::en_passant(from, to),
+            MoveKind::Promotion(role) => Move::promotion(from, to, role),
+            // A king castles along its rank; the number may say otherwise.
+            MoveKind::Castle(_) if from.rank() != to.rank() => continue,
+            MoveKind::Castle(side) => Move::castle(from, side),
+        };
+        assert_eq!(made_again, m);
+    }
+    assert!(
+        moves >= 6 * 64 * 64 + 64 * 2,
+        "only {moves} numbers are moves"
+    );
+}
