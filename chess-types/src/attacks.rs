@@ -70,3 +70,16 @@ pub(crate) fn bishop_lines(from: Square) -> Bitboard {
 pub(crate) fn rook_lines(from: Square) -> Bitboard {
     ROOK_LINES[from.index()]
 }
+
+/// Squares a piece other than a pawn attacks on an empty board.
+#[inline(always)]
+pub(crate) fn lines_of(role: Role, from: Square) -> Bitboard {
+    match role {
+        Role::Pawn => Bitboard::EMPTY,
+        Role::Knight => knight(from),
+        Role::Bishop => bishop_lines(from),
+        Role::Rook => rook_lines(from),
+        Role::Queen => bishop_lines(from) | rook_lines(from),
+        Role::King => king(from),
+    }
+}

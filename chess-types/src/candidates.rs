@@ -62,22 +62,8 @@ impl<'a> Candidates<'a> {
 
     #[inline]
     fn pawns(&self, to: Square) -> Bitboard {
-        let board = &self.state.board;
-        let pawns = board.of(Role::Pawn, self.turn);
-        let occupied = board.occupied();
-        if occupied.contains(to) {
-            let takers = attacks::pawn(self.turn.opponent(), to) & pawns;
-            return self.unpinned(takers, to);
-        }
-        let back = if self.turn == Color::White { -8 } else { 8 };
-        let behind = Bitboard::from(to).shifted(back);
-        let mut steppers = behind & pawns;
-        let fourth = Rank::Fourth.seen_by(self.turn);
-        if to.rank() == fourth && !behind.meets(occupied) {
-            steppers = behind.shifted(back) & pawns;
-        }
-        let stepping = self.unpinned(steppers, to);
-        if self.state.passed.contains(to) { stepping | self.pawns_en_passant(to) } else { stepping }
+        let reaching = self.unpinned(pawns_reaching(self.state, self.turn, to), to);
+        if self.state.passed.contains(to) { reaching | self.pawns_en_passant(to) } else { reaching }
     }
 
     /// The pawns that can legally take en passant on the passed square.
@@ -147,4 +133,19 @@ impl<'a> Candidates<'a> {
     fn is_en_passant(&self, from: Square, to: Square) -> bool {
         self.state.passed.contains(to) && from.file() != to.file()
     }
+}
+
+/// The pawns that step to an empty square or take on an occupied one, en passant aside, whether or
+/// not that leaves their king in check.
+#[inline]
+pub(crate) fn pawns_reaching(state: &State, turn: Color, to: Square) -> Bitboard {
+    let pawns = state.board.of(Role::Pawn, turn);
+    let occupied = state.board.occupied();
+    if occupied.contains(to) {
+        return attacks::pawn(turn.opponent(), to) & pawns;
+    }
+    let back = if turn == Color::White { -8 } else { 8 };
+    let behind = Bitboard::from(to).shifted(back);
+    let steps_twice = to.rank() == Rank::Fourth.seen_by(turn) && !behind.meets(occupied);
+    (if steps_twice { behind.shifted(back) } else { behind }) & pawns
 }

@@ -43,6 +43,20 @@ impl Role {
         self as usize
     }
 
+    /// The role with this index in [`Role::ALL`]; the king from 5 on.
+    #[inline]
+    #[must_use]
+    pub const fn from_index(index: u8) -> Role {
+        match index {
+            0 => Role::Pawn,
+            1 => Role::Knight,
+            2 => Role::Bishop,
+            3 => Role::Rook,
+            4 => Role::Queen,
+            _ => Role::King,
+        }
+    }
+
     /// The English letter in upper case: `P N B R Q K`.
     #[must_use]
     pub const fn letter(self) -> char {

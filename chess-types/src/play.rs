@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use crate::generate::forward;
 use crate::position::for_turn;
 use crate::{
     Bitboard, Black, Color, Move, MoveKind, Position, Role, Side, Square, White, zobrist,
@@ -48,17 +49,16 @@ impl Position {
         let ours = |role: Role, square: Square| zobrist::piece(role.of(S::COLOR), square);
         let theirs = |role: Role, square: Square| zobrist::piece(role.of(S::Opponent::COLOR), square);
         let taken = state.board.role_at(to);
-        let taken_key = taken.map_or(0, |role| theirs(role, to));
+        let taken_key = zobrist::taken(taken, S::Opponent::COLOR, to);
 
         let (next, change, quiet) = match m.kind() {
             MoveKind::Normal => {
                 let role = state.board.role_at(from).unwrap_or(Role::Pawn);
                 let is_pawn = role == Role::Pawn;
-                let next = if is_pawn && from.index().abs_diff(to.index()) == 16 {
-                    state.double_step::<S>(from, to)
-                } else {
-                    state.move_piece::<S>(role, from, to)
-                };
+                let mut next = state.move_piece::<S>(role, from, to);
+                let steps_twice = is_pawn && from.index().abs_diff(to.index()) == 16;
+                let passed = Bitboard::from(from.stepped(forward::<S>()));
+                next.passed = if steps_twice { passed } else { Bitboard::EMPTY };
                 (next, ours(role, from) ^ ours(role, to) ^ taken_key, !is_pawn && taken.is_none())
             }
             MoveKind::Promotion(role) => {

@@ -4,10 +4,11 @@
 //! en passant file and side to move, so that a move changes it by a few of them. The numbers come
 //! from the splitmix64 generator and are part of no promise: keys may differ between versions.
 
-use crate::{Bitboard, Board, CastlingRights, Color, Piece, Square};
+use crate::{Bitboard, Board, CastlingRights, Color, Piece, Role, Square};
 
-static PIECES: [[u64; 64]; 12] = {
-    let mut table = [[0; 64]; 12];
+/// Two rows a role, and two of zeros for a piece that is not there.
+static PIECES: [[u64; 64]; 14] = {
+    let mut table = [[0; 64]; 14];
     let mut piece = 0;
     while piece < 12 {
         table[piece] = numbers(piece as u64 + 1);
@@ -26,6 +27,13 @@ pub(crate) const BLACK_TO_MOVE: u64 = splitmix(0xC0FFEE);
 #[inline(always)]
 pub(crate) fn piece(piece: Piece, square: Square) -> u64 {
     PIECES[piece.role.index() * 2 + piece.color.index()][square.index()]
+}
+
+/// What a piece adds that may not be there.
+#[inline(always)]
+pub(crate) fn taken(role: Option<Role>, color: Color, square: Square) -> u64 {
+    let row = role.map_or(Role::ALL.len(), Role::index);
+    PIECES[row * 2 + color.index()][square.index()]
 }
 
 #[inline(always)]

@@ -153,9 +153,37 @@ fn all_chess960_starts_agree() {
         let start = Position::chess960(number).unwrap_or_else(|| panic!("{number} is missing"));
         Pair::new(start).assert_agreement();
         assert_key_forgets_the_way(&start);
+        let fen = start.to_fen();
+        let (black, white) = (&fen[..8], &fen[35..43]);
+        assert_eq!(scharnagl_number(white), Some(number), "{fen}");
+        assert_eq!(black.to_uppercase(), white, "{fen}");
     }
     assert_eq!(Position::chess960(960), None);
     assert_eq!(Position::chess960(518), Some(Position::STANDARD));
+}
+
+/// The number of a back rank by Scharnagl's scheme, read off the finished rank: a digit for the
+/// bishop on light squares (b, d, f, h), one for that on dark squares, one for the queen among the
+/// six files left, and one for the knights among the five left then.
+fn scharnagl_number(rank: &str) -> Option<u16> {
+    let bishops: Vec<usize> = rank.match_indices('B').map(|(file, _)| file).collect();
+    let light = bishops.iter().find(|&file| file % 2 == 1)? / 2;
+    let dark = bishops.iter().find(|&file| file % 2 == 0)? / 2;
+    let without_bishops = rank.replace('B', "");
+    let queen = without_bishops.find('Q')?;
+    let knights = knight_pairs().position(|pair| pair == without_bishops.replace('Q', ""))?;
+    u16::try_from(light + 4 * dark + 16 * queen + 96 * knights).ok()
+}
+
+/// Where two knights can stand among rook, king and rook, the leftmost places first.
+fn knight_pairs() -> impl Iterator<Item = String> {
+    let pairs = (0..5).flat_map(|first| (first + 1..5).map(move |second| (first, second)));
+    pairs.map(|(first, second)| {
+        let mut rank = String::from("RKR");
+        rank.insert(first, 'N');
+        rank.insert(second, 'N');
+        rank
+    })
 }
 
 /// Every move there is, asked one by one, against the list of legal moves.
@@ -249,10 +277,11 @@ fn parts_and_wholes_agree() {
     play_games(&mut random, 60, any_start, |pair| {
         let position = &pair.ours;
         let legal = position.legal_moves();
-        let by_origin: Vec<Move> = Square::all()
-            .flat_map(|from| position.legal_moves_from(from))
-            .collect();
-        assert_eq!(sorted(by_origin), sorted(legal.to_vec()), "{position:?}");
+        for from in Square::all() {
+            let own = legal.iter().copied().filter(|m| m.from() == from).collect();
+            let asked_for = position.legal_moves_from(from).collect();
+            assert_eq!(sorted(asked_for), sorted(own), "{from} in {position:?}");
+        }
 
         let enemies = position.board().color(position.turn().opponent());
         let captures = legal

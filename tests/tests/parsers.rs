@@ -1,7 +1,7 @@
 //! Reading text, against anything somebody might type: no parser panics, every complaint points
 //! into the text, and what is printed can be read again.
 
-use chess_types::{FenError, Move, MoveKind, Position, Setup, Square};
+use chess_types::{FenError, FenProblem, Move, MoveKind, Position, Setup, Square};
 use proptest::prelude::*;
 
 /// Failures print the smallest text that fails, so that nothing has to be kept in files.
@@ -154,6 +154,93 @@ proptest! {
         let fields: Vec<&str> = fen.split(' ').take(4).collect();
         let expected = Setup { halfmoves: 0, fullmoves: 1, ..position.to_setup() };
         prop_assert_eq!(Setup::from_fen(&fields.join(" ")), Ok(expected));
+    }
+}
+
+/// What is wrong is named, and the very letters that are wrong are pointed at.
+#[test]
+fn wrong_fields_are_named() {
+    let wrong = [
+        (
+            "4k3/8/8/8/8/8/4K3 w - - 0 1",
+            FenProblem::RankCount,
+            "4k3/8/8/8/8/8/4K3",
+        ),
+        (
+            "4k3/8/8/8/8/8/8/4K3/8 w - - 0 1",
+            FenProblem::RankCount,
+            "4k3/8/8/8/8/8/8/4K3/8",
+        ),
+        (
+            "4k3/8/8/8/44P/8/8/4K3 w - - 0 1",
+            FenProblem::RankLength,
+            "44P",
+        ),
+        (
+            "4k3/8/8/8/43/8/8/4K3 w - - 0 1",
+            FenProblem::RankLength,
+            "43",
+        ),
+        ("4k3/8/8/8/4X3/8/8/4K3 w - - 0 1", FenProblem::Piece, "X"),
+        ("4k3/8/8/8/4♔3/8/8/4K3 w - - 0 1", FenProblem::Piece, "♔"),
+        ("4k3/8/8/8/8/8/8/4K3 W - - 0 1", FenProblem::Turn, "W"),
+        ("4k3/8/8/8/8/8/8/4K2R w Kx - 0 1", FenProblem::Castling, "x"),
+        ("4k3/8/8/8/8/8/8/4K2R w KH - 0 1", FenProblem::Castling, "H"),
+        (
+            "4k3/8/8/8/8/8/8/4K3 w - e9 0 1",
+            FenProblem::EnPassant,
+            "e9",
+        ),
+        (
+            "4k3/8/8/8/8/8/8/4K3 w - - +1 1",
+            FenProblem::Halfmoves,
+            "+1",
+        ),
+        (
+            "4k3/8/8/8/8/8/8/4K3 w - - 65536 1",
+            FenProblem::Halfmoves,
+            "65536",
+        ),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 0", FenProblem::Fullmoves, "0"),
+        (
+            "4k3/8/8/8/8/8/8/4K3 w - - 0 1 2 x ",
+            FenProblem::Trailing,
+            "2 x",
+        ),
+    ];
+    for (text, expected, letters) in wrong {
+        let Err(FenError::Syntax { problem, span }) = Setup::from_fen(text) else {
+            panic!("{text:?} was read");
+        };
+        assert_eq!(
+            (problem, text.get(span)),
+            (expected, Some(letters)),
+            "{text:?}"
+        );
+    }
+}
+
+/// What the standard does not allow is refused by strict reading, and only by it.
+#[test]
+fn strict_reading_takes_no_shortcuts() {
+    let strict = Position::STANDARD.to_fen();
+    assert_eq!(Setup::from_fen_strict(&strict), Ok(Setup::STANDARD));
+    let shortcuts = [
+        strict.replace(' ', "  "),
+        strict.replace(' ', "\t"),
+        format!(" {strict}"),
+        format!("{strict} "),
+        format!("{strict}\n"),
+        strict.trim_end_matches(" 1").to_owned(),
+        strict.trim_end_matches(" 0 1").to_owned(),
+    ];
+    for shortcut in shortcuts {
+        assert_eq!(
+            Setup::from_fen(&shortcut),
+            Ok(Setup::STANDARD),
+            "{shortcut:?}"
+        );
+        assert!(Setup::from_fen_strict(&shortcut).is_err(), "{shortcut:?}");
     }
 }
 

@@ -7,8 +7,9 @@ use alloc::string::{String, ToString};
 use core::fmt;
 
 use super::san::{CheckMark, San, SanError, SanKind, SanText};
+use crate::candidates;
 use crate::explain::{self, Ambiguity, Illegality, Refusal};
-use crate::{Bitboard, CastleSide, Color, File, Move, Position, Rank, Role, Square};
+use crate::{Bitboard, CastleSide, Color, File, Move, Position, Rank, Role, Square, attacks};
 
 /// Why a text is not a legal move in a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -89,8 +90,8 @@ impl Position {
     pub fn find(&self, san: &San) -> Option<Move> {
         match san.kind {
             SanKind::Piece { role, to, promotion, .. } => {
-                let movers = self.candidates().movers(role, to) & san.origin();
-                self.written_move(role, movers.single()?, to, promotion)
+                let from = self.mover(role, to, san.origin())?;
+                self.written_move(role, from, to, promotion)
             }
             SanKind::Squares { from, to, promotion, .. } => {
                 let role = self.board().role_at(from)?;
@@ -105,6 +106,35 @@ impl Position {
                 self.candidates().can_castle(side).then(|| Move::castle(king, side))
             }
         }
+    }
+
+    /// The one piece of this role on `origin` that can legally go to `to`.
+    ///
+    /// Nearly always only one of them moves like that. Then it is enough to see whether its king
+    /// would be attacked afterwards; checks and pins need not be worked out.
+    #[inline]
+    fn mover(&self, role: Role, to: Square, origin: Bitboard) -> Option<Square> {
+        let board = self.board();
+        let (us, occupied) = (board.color(self.turn()), board.occupied());
+        if us.contains(to) || role == Role::Pawn && self.state.passed.contains(to) {
+            return (self.candidates().movers(role, to) & origin).single();
+        }
+        let lined_up = match role {
+            Role::Pawn => candidates::pawns_reaching(&self.state, self.turn(), to),
+            _ => attacks::lines_of(role, to) & board.role(role) & us,
+        } & origin;
+        // There are so few on the lines of a square that looking between is quicker than the table.
+        let reaching: Bitboard =
+            lined_up.into_iter().filter(|&from| !attacks::between(from, to).meets(occupied)).collect();
+        let from = match reaching.single() {
+            Some(from) => from,
+            None if reaching.is_empty() => return None,
+            None => return (self.candidates().movers(role, to) & origin).single(),
+        };
+        let king = if role == Role::King { to } else { self.king(self.turn()) };
+        let enemies = board.color(self.turn().opponent()).without(to.into());
+        let after = occupied.without(from.into()).with(to);
+        (board.attackers(king, after) & enemies).is_empty().then_some(from)
     }
 
     /// The move of a piece that can go there, if the promotion fits.

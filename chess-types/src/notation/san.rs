@@ -146,36 +146,21 @@ impl San {
     ///
     /// # Errors
     /// [`SanError`], which knows the most common misspellings.
-    #[inline]
+    #[inline(always)]
     pub fn from_ascii(word: &[u8]) -> Result<San, SanError> {
+        match read_plain(word) {
+            Some(san) => Ok(san),
+            None => San::from_any(word),
+        }
+    }
+
+    #[cold]
+    fn from_any(word: &[u8]) -> Result<San, SanError> {
         let (body, mark) = split_mark(word);
         let (body, en_passant) = split_en_passant(body);
-        let kind = match *body {
-            [file @ b'a'..=b'h', rank @ b'1'..=b'8'] => SanKind::Piece {
-                role: Role::Pawn,
-                file: None,
-                rank: None,
-                takes: false,
-                to: square(file, rank),
-                promotion: None,
-            },
-            [letter @ (b'N' | b'B' | b'R' | b'Q' | b'K'), file @ b'a'..=b'h', rank @ b'1'..=b'8'] => {
-                SanKind::Piece {
-                    role: role_of(letter),
-                    file: None,
-                    rank: None,
-                    takes: false,
-                    to: square(file, rank),
-                    promotion: None,
-                }
-            }
-            _ => read_kind(body)?,
-        };
+        let kind = read_kind(body)?;
         // A mark can stand before `e.p.` too.
-        let (mark, kind) = match mark {
-            None if en_passant => (split_mark(body).1, kind),
-            mark => (mark, kind),
-        };
+        let mark = if en_passant { mark.or(split_mark(body).1) } else { mark };
         Ok(San { kind, mark, en_passant })
     }
 
@@ -239,6 +224,61 @@ const fn role_of(letter: u8) -> Role {
         b'Q' => Role::Queen,
         b'K' => Role::King,
         _ => Role::Pawn,
+    }
+}
+
+/// What the first letter of a move says: a role for a piece letter, a pawn for a file.
+static FIRST_LETTER: [Option<Role>; 256] = {
+    let mut table = [None; 256];
+    let mut letter = 0;
+    while letter < 256 {
+        table[letter] = match letter as u8 {
+            b'a'..=b'h' => Some(Role::Pawn),
+            b'N' | b'B' | b'R' | b'Q' | b'K' => Some(role_of(letter as u8)),
+            _ => None,
+        };
+        letter += 1;
+    }
+    table
+};
+
+/// Reads the moves that nearly all moves are: letter, one file or rank, `x`, square, `+` or `#`.
+/// Anything else is left to the patient reader. The fewer branches here, the fewer surprises for
+/// the processor: archives are read through this.
+#[inline(always)]
+fn read_plain(word: &[u8]) -> Option<San> {
+    let role = FIRST_LETTER[*word.first()? as usize]?;
+    let (mark, end) = match *word.last()? {
+        b'+' => (Some(CheckMark::Check), word.len() - 1),
+        b'#' => (Some(CheckMark::Mate), word.len() - 1),
+        _ => (None, word.len()),
+    };
+    let [between @ .., file, rank] = word.get(..end)? else { return None };
+    let to = Square::from_bytes(*file, *rank)?;
+    let between = between.get(usize::from(role != Role::Pawn)..)?;
+    let (file, rank, takes) = match *between {
+        [] => (None, None, false),
+        [b'x'] if role != Role::Pawn => (None, None, true),
+        [origin] if role != Role::Pawn => {
+            let (file, rank) = file_or_rank(origin)?;
+            (file, rank, false)
+        }
+        [origin, b'x'] => {
+            let (file, rank) = file_or_rank(origin)?;
+            (file, rank, true)
+        }
+        _ => return None,
+    };
+    let kind = SanKind::Piece { role, file, rank, takes, to, promotion: None };
+    Some(San { kind, mark, en_passant: false })
+}
+
+#[inline(always)]
+fn file_or_rank(letter: u8) -> Option<(Option<File>, Option<Rank>)> {
+    match letter {
+        b'a'..=b'h' => Some((Some(File::from_index(letter - b'a')), None)),
+        b'1'..=b'8' => Some((None, Some(Rank::from_index(letter - b'1')))),
+        _ => None,
     }
 }
 

@@ -121,8 +121,21 @@ fn place_kings(random: &mut Random, letters: &mut Letters) -> String {
         for _ in 0..1 + random.below(3) {
             letters.put_anywhere(random, rook, rank..rank + 1);
         }
+        // An enemy on the back rank may find the king without its rook's shield.
+        if random.one_in(3) {
+            letters.put_anywhere(random, other_case(rook), rank..rank + 1);
+        }
     }
     some_castling(random)
+}
+
+/// The same piece of the opponent.
+fn other_case(piece: u8) -> u8 {
+    if piece.is_ascii_uppercase() {
+        piece.to_ascii_lowercase()
+    } else {
+        piece.to_ascii_uppercase()
+    }
 }
 
 /// Some letters that a castling field can have, sometimes one of them twice.

@@ -1,0 +1,375 @@
+//! Moves as text, against shakmaty and against the list of legal moves, over random games.
+//!
+//! One half asks whether right moves are written and read as everybody else does. The other half
+//! writes moves at random, most of them wrong, and asks whether exactly those are taken that fit one
+//! legal move, and whether the reason given for the others is true on the board (`reasons`).
+
+mod reasons;
+
+use chess_tests::{Random, random_move, say};
+use chess_types::explain::Help;
+use chess_types::{
+    Bitboard, CastleSide, CheckMark, Color, File, Move, Position, Rank, Refusal, Role, San, SanKind, Square,
+};
+use shakmaty::fen::Fen;
+use shakmaty::san::SanPlus;
+use shakmaty::uci::UciMove;
+use shakmaty::{CastlingMode, Chess};
+
+/// Games without progress are cut off here.
+const LONGEST_GAME: usize = 200;
+
+/// Boards on which several pieces of one role can go to the same square, some of them on the same
+/// file and the same rank, and boards on which castling meets attacks: games from the start hardly
+/// ever show either.
+const CROWDED: [&str; 11] = [
+    "4k3/8/2N1N3/1N3N2/8/1N3N2/2N1N3/4K3 w - - 0 1",
+    "8/Q1Q5/5k2/8/Q7/8/Q1Q5/6K1 w - - 0 1",
+    "r3r2r/1k6/8/r6r/8/r3r2r/8/6K1 b - - 0 1",
+    "7k/8/b1b1b3/1b1b4/b1b1b3/8/8/K7 b - - 0 1",
+    "1n1n1n2/P1P1P1P1/7k/8/8/7K/p1p1p1p1/1N1N1N2 w - - 0 1",
+    "k7/8/8/1pPpPpPp/PpPpPpPp/8/8/K7 w - - 0 1",
+    "r3k2r/8/1bq2nb1/8/8/1BQ2NB1/8/R3K2R w KQkq - 0 1",
+    "r3k2r/1p4p1/3nn3/8/8/3NN3/1P4P1/R3K2R b KQkq - 0 1",
+    "1r2k1r1/8/2q5/4p3/4P3/2Q5/8/1R2K1R1 w GBgb - 0 1",
+    "4k3/8/8/K1pP3r/8/8/8/8 w - c6 0 1",
+    "4r3/8/8/8/k2pP2R/8/8/4K3 b - e3 0 1",
+];
+
+/// A game of standard chess, of Chess960, or from a crowded board.
+fn any_start(random: &mut Random) -> Position {
+    match random.below(4) {
+        0 => Position::STANDARD,
+        1 | 2 => Position::chess960(random.below(960) as u16).unwrap_or_default(),
+        _ => position(CROWDED[random.below(CROWDED.len())]),
+    }
+}
+
+fn position(fen: &str) -> Position {
+    Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
+}
+
+/// Plays random games and shows every position of them to `look`; returns how many there were.
+fn play_games(random: &mut Random, games: usize, mut look: impl FnMut(&mut Random, &Position)) -> usize {
+    let mut positions = 0;
+    for _ in 0..games {
+        let mut position = any_start(random);
+        for _ in 0..LONGEST_GAME {
+            look(random, &position);
+            positions += 1;
+            let legal = position.legal_moves();
+            if legal.is_empty() {
+                break;
+            }
+            position = position.play_unchecked(random_move(random, &position, &legal));
+        }
+    }
+    positions
+}
+
+/// Their position, read from our FEN.
+fn theirs(position: &Position) -> Chess {
+    let fen = position.to_fen();
+    let read: Fen = fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"));
+    let theirs = read.into_position(CastlingMode::Chess960);
+    theirs.unwrap_or_else(|error| panic!("{fen}: {error}"))
+}
+
+/// Our move as theirs. The name with castling as king takes rook is never ambiguous.
+fn their_move(position: &Position, theirs: &Chess, m: Move) -> shakmaty::Move {
+    let name = position.uci960(m);
+    let read: UciMove = name.parse().unwrap_or_else(|error| panic!("{name}: {error}"));
+    let found = read.to_move(theirs);
+    found.unwrap_or_else(|error| panic!("{name} in {position:?}: {error}"))
+}
+
+#[test]
+fn moves_are_written_and_read_as_shakmaty_does() {
+    let mut random = Random::announced();
+    let mut moves = 0;
+    let positions = play_games(&mut random, 90, |_, position| {
+        let theirs = theirs(position);
+        for m in position.legal_moves() {
+            let their_move = their_move(position, &theirs, m);
+            let san = position.san(m);
+            let their_san = SanPlus::from_move(theirs.clone(), their_move);
+            assert_eq!(san, *their_san.to_string(), "{m:?} in {position:?}");
+            let their_reading: SanPlus = san.parse().unwrap_or_else(|_| panic!("they cannot read {san}"));
+            let they_mean = their_reading.san.to_move(&theirs);
+            assert_eq!(they_mean.ok(), Some(their_move), "{san} in {position:?}");
+            moves += 1;
+        }
+    });
+    say(&format!("{moves} moves of {positions} positions"));
+    assert!(positions > 5_000 && moves > 100_000, "{moves} moves of {positions} positions");
+}
+
+#[test]
+fn every_spelling_means_the_same_move() {
+    let mut random = Random::announced();
+    let positions = play_games(&mut random, 90, |_, position| {
+        for m in position.legal_moves() {
+            let san = position.san(m);
+            let parsed = |text: &str| position.parse_san(text).map_err(|error| format!("{text}: {error}"));
+            for text in [
+                san.to_string(),
+                position.san_without_mark(m).to_string(),
+                position.long_san(m).to_string(),
+                position.uci960(m),
+                san.figurine(position.turn()).to_string(),
+            ] {
+                assert_eq!(parsed(&text), Ok(m), "{text} in {position:?}");
+            }
+            assert_eq!(position.parse_uci(&position.uci960(m)), Ok(m), "in {position:?}");
+            // Standard chess names castling by the king's squares; in Chess960 that can be a king's
+            // move as well, and means it.
+            if m.castles().is_none() || m.from().file() == File::E {
+                assert_eq!(position.parse_uci(&m.to_string()), Ok(m), "in {position:?}");
+            }
+            let written = San::from_ascii(san.as_bytes());
+            let again = written.map(|written| written.to_string());
+            assert_eq!(again.as_deref(), Ok(san.as_str()), "what was read is printed differently");
+        }
+    });
+    assert!(positions > 5_000, "only {positions} positions");
+}
+
+/// Whether a legal move is one that the writing means. This is the definition, in terms of the move
+/// list alone; the crate goes from the target square back to the pieces and makes no list.
+fn fits(position: &Position, san: &San, m: Move) -> bool {
+    match san.kind {
+        SanKind::Castle(side) => m.castles() == Some(side),
+        SanKind::Piece { role, file, rank, takes, to, promotion } => {
+            // A pawn's step names no file: it comes along the file it goes to.
+            let file = match file {
+                None if role == Role::Pawn && !takes => Some(to.file()),
+                file => file,
+            };
+            m.castles().is_none()
+                && position.board().role_at(m.from()) == Some(role)
+                && file.is_none_or(|file| m.from().file() == file)
+                && rank.is_none_or(|rank| m.from().rank() == rank)
+                && m.to() == to
+                && m.promotes_to() == promotion
+        }
+        SanKind::Squares { from, to, promotion, .. } => {
+            let arrives = match m.castles() {
+                None => m.to() == to,
+                Some(side) => {
+                    let rook = position.castling_rook(position.turn(), side);
+                    rook == Some(to) || (from.file() == File::E && m.to() == to)
+                }
+            };
+            m.from() == from && arrives && m.promotes_to() == promotion
+        }
+    }
+}
+
+/// A writing of this legal move, with more or less of it written.
+fn some_writing(random: &mut Random, position: &Position, m: Move) -> SanKind {
+    if let Some(side) = m.castles().filter(|_| random.one_in(2)) {
+        return SanKind::Castle(side);
+    }
+    let takes = random.one_in(3);
+    let (from, to, promotion) = (m.from(), m.to(), m.promotes_to());
+    if random.one_in(3) {
+        return SanKind::Squares { from, takes, to, promotion };
+    }
+    let role = position.board().role_at(from).unwrap_or(Role::Pawn);
+    let file = random.one_in(2).then_some(from.file());
+    let rank = random.one_in(3).then_some(from.rank());
+    SanKind::Piece { role, file, rank, takes, to, promotion }
+}
+
+/// Any writing at all.
+fn any_writing(random: &mut Random) -> SanKind {
+    let takes = random.one_in(3);
+    let to = any_square(random);
+    let promotion = random.one_in(4).then(|| *random.choose(&Role::ALL));
+    match random.below(16) {
+        0 => SanKind::Castle(*random.choose(&CastleSide::ALL)),
+        1..=4 => SanKind::Squares { from: any_square(random), takes, to, promotion },
+        _ => SanKind::Piece {
+            role: *random.choose(&Role::ALL),
+            file: random.one_in(3).then(|| *random.choose(&File::ALL)),
+            rank: random.one_in(4).then(|| *random.choose(&Rank::ALL)),
+            takes,
+            to,
+            promotion,
+        },
+    }
+}
+
+fn any_square(random: &mut Random) -> Square {
+    Square::from_index(random.below(64) as u8)
+}
+
+/// A move that is as the piece moves but leaves the king in check, should there be one: only so do
+/// pins, checks and castling under attack come up often.
+fn move_into_check(random: &mut Random, position: &Position) -> Option<Move> {
+    let pseudo_legal = position.pseudo_legal_moves();
+    let mut illegal: Vec<Move> = pseudo_legal.into_iter().filter(|&m| !position.is_legal(m)).collect();
+    // Most of them are the king's, who has something to fear almost always.
+    let is_rare = |m: &Move| m.from() != position.king(position.turn()) || m.castles().is_some();
+    if random.one_in(2) && illegal.iter().any(is_rare) {
+        illegal.retain(is_rare);
+    }
+    (!illegal.is_empty()).then(|| *random.choose(&illegal))
+}
+
+/// An own pawn takes to one side or the other, whether or not there is anything.
+fn some_pawn_capture(random: &mut Random, position: &Position) -> Option<SanKind> {
+    let turn = position.turn();
+    let pawns: Vec<Square> = position.board().of(Role::Pawn, turn).into_iter().collect();
+    let from = *(!pawns.is_empty()).then(|| random.choose(&pawns))?;
+    let forward = if turn == Color::White { 1 } else { -1 };
+    let to = from.offset(*random.choose(&[-1, 1]), forward)?;
+    let file = Some(from.file());
+    Some(SanKind::Piece { role: Role::Pawn, file, rank: None, takes: true, to, promotion: None })
+}
+
+/// The same writing with one thing changed, as a slip of the pen would.
+fn with_slip(random: &mut Random, position: &Position, kind: SanKind) -> SanKind {
+    let near = |random: &mut Random, square: Square| {
+        let step = |random: &mut Random| random.below(5) as i8 - 2;
+        let (files, ranks) = (step(random), step(random));
+        square.offset(files, ranks).unwrap_or(square)
+    };
+    match kind {
+        SanKind::Castle(side) => {
+            SanKind::Castle(if side == CastleSide::King { CastleSide::Queen } else { CastleSide::King })
+        }
+        SanKind::Squares { from, takes, to, promotion } => match random.below(3) {
+            0 => SanKind::Squares { from: near(random, from), takes, to, promotion },
+            1 => SanKind::Squares { from, takes, to: near(random, to), promotion },
+            _ => SanKind::Squares { from, takes, to, promotion: Some(*random.choose(&Role::ALL)) },
+        },
+        SanKind::Piece { role, file, rank, takes, to, promotion } => match random.below(5) {
+            0 => SanKind::Piece { role: *random.choose(&Role::ALL), file, rank, takes, to, promotion },
+            1 => SanKind::Piece { role, file, rank, takes, to: near(random, to), promotion },
+            2 => SanKind::Piece { role, file, rank, takes, to, promotion: None },
+            3 => SanKind::Piece { role, file: None, rank, takes, to, promotion },
+            _ => {
+                // Onto somebody: captures are where pins, checks and own pieces show.
+                let occupied: Vec<Square> = position.board().occupied().into_iter().collect();
+                SanKind::Piece { role, file, rank, takes, to: *random.choose(&occupied), promotion }
+            }
+        },
+    }
+}
+
+fn random_san(random: &mut Random, position: &Position) -> San {
+    let legal = position.legal_moves();
+    let into_check = move_into_check(random, position).filter(|_| random.one_in(3));
+    let capture = some_pawn_capture(random, position).filter(|_| random.one_in(10));
+    let kind = if let Some(capture) = capture {
+        capture
+    } else if let Some(m) = into_check {
+        some_writing(random, position, m)
+    } else if !position.castling().of(position.turn()).is_empty() && random.one_in(8) {
+        SanKind::Castle(*random.choose(&CastleSide::ALL))
+    } else if legal.is_empty() || random.one_in(3) {
+        any_writing(random)
+    } else {
+        let m = random_move(random, position, &legal);
+        let right = some_writing(random, position, m);
+        if random.one_in(3) { right } else { with_slip(random, position, right) }
+    };
+    let marks = [None, Some(CheckMark::Check), Some(CheckMark::Double), Some(CheckMark::Mate)];
+    San { kind, mark: *random.choose(&marks), en_passant: random.one_in(20) }
+}
+
+/// How often each answer came up. A property says nothing about what was never asked.
+#[derive(Debug, Default)]
+struct Answers {
+    found: usize,
+    ambiguous: usize,
+    illegal: std::collections::BTreeMap<&'static str, usize>,
+}
+
+#[test]
+fn a_writing_is_taken_if_exactly_one_legal_move_fits() {
+    let mut random = Random::announced();
+    let mut answers = Answers::default();
+    let positions = play_games(&mut random, 120, |random, position| {
+        let legal = position.legal_moves();
+        for _ in 0..12 {
+            let san = random_san(random, position);
+            let fitting: Vec<Move> = legal.iter().copied().filter(|&m| fits(position, &san, m)).collect();
+            let context = || format!("{san} ({:?}) in {position:?}", san.kind);
+            let expected = match fitting.as_slice() {
+                [one] => Some(*one),
+                _ => None,
+            };
+            assert_eq!(position.find(&san), expected, "{}: {fitting:?} fit", context());
+            match position.resolve(&san) {
+                Ok(found) => {
+                    answers.found += 1;
+                    assert_eq!(Some(found), expected, "{}", context());
+                }
+                Err(Refusal::Ambiguous(ambiguity)) => {
+                    answers.ambiguous += 1;
+                    assert!(fitting.len() > 1, "{}: ambiguous, but {fitting:?} fit", context());
+                    let movers: Bitboard = fitting.iter().map(|m| m.from()).collect();
+                    assert_eq!(ambiguity.movers, movers, "{}", context());
+                    assert_eq!(Some(ambiguity.to), san.to(), "{}", context());
+                    assert_eq!(ambiguity.promotion, san.promotion(), "{}", context());
+                    assert_help_is_legal(&Help::for_ambiguity(position, &ambiguity), position, &context());
+                }
+                Err(Refusal::Illegal(illegality)) => {
+                    *answers.illegal.entry(illegality.rule()).or_default() += 1;
+                    assert!(fitting.is_empty(), "{}: {illegality}, but {fitting:?} fit", context());
+                    reasons::assert_true(position, &san, &illegality, &context());
+                    if let Some(help) = Help::for_illegality(position, &san, &illegality) {
+                        assert_help_is_legal(&help, position, &context());
+                    }
+                }
+            }
+        }
+    });
+    say(&format!("{positions} positions: {answers:#?}"));
+    let refused: usize = answers.illegal.values().sum();
+    assert!(answers.found > 10_000 && answers.ambiguous > 300 && refused > 50_000, "{answers:?}");
+    for rule in reasons::FROM_THE_BOARD_ALONE {
+        assert!(answers.illegal.contains_key(rule), "{rule} never came up: {answers:?}");
+    }
+}
+
+/// Help that names a move names a legal one, and says that there is none only if so.
+fn assert_help_is_legal(help: &Help, position: &Position, context: &str) {
+    let text = help.to_string();
+    match help {
+        Help::Targets { man, to } => {
+            let legal: Bitboard = position.legal_moves_from(man.square).map(Move::to).collect();
+            assert!(!to.meets(Bitboard::FULL.without(legal)), "{context}: {text}");
+            assert_eq!(position.piece_at(man.square), Some(man.piece), "{context}: {text}");
+        }
+        Help::Write(moves, _) => {
+            assert!(moves.iter().all(|&m| position.is_legal(m)), "{context}: {text}");
+            assert!(!moves.is_empty(), "{context}: {text}");
+        }
+        Help::Answers(moves, _) => assert_eq!(*moves, position.legal_moves(), "{context}: {text}"),
+        _ => (),
+    }
+    assert!(!text.is_empty(), "{context}");
+}
+
+#[test]
+fn a_move_is_explained_exactly_if_it_is_not_legal() {
+    let mut random = Random::announced();
+    play_games(&mut random, 60, |random, position| {
+        let legal = position.legal_moves();
+        for _ in 0..10 {
+            let (from, to) = (any_square(random), any_square(random));
+            let m = match random.below(8) {
+                0 => Move::castle(from, *random.choose(&CastleSide::ALL)),
+                1 => Move::en_passant(from, to),
+                2 => Move::promotion(from, to, *random.choose(&[Role::Queen, Role::Knight])),
+                3 if !legal.is_empty() => *random.choose(&legal),
+                _ => Move::normal(from, to),
+            };
+            let explained = position.explain(m);
+            assert_eq!(explained.is_none(), legal.contains(&m), "{m:?} in {position:?}: {explained:?}");
+        }
+    });
+}

@@ -1,0 +1,351 @@
+//! Whether the reason for a refusal is true on the board.
+//!
+//! The crate finds its reasons with attack tables; here everything is counted out by files and
+//! ranks, so that both cannot be wrong in the same way.
+
+use chess_types::explain::{CastlingLoss, Illegality, Man};
+use chess_types::{Bitboard, CastleSide, Color, File, Move, Position, Rank, Role, San, SanKind, Square};
+
+/// The rules that a position and a writing alone can break. The others need the moves before.
+pub(crate) const FROM_THE_BOARD_ALONE: [&str; 30] = [
+    "no-such-piece",
+    "not-there",
+    "nothing-there",
+    "wrong-color",
+    "own-piece",
+    "cannot-reach",
+    "blocked",
+    "takes-king",
+    "still-in-check",
+    "double-check",
+    "pinned",
+    "into-attack",
+    "kings-touch",
+    "pawn-blocked",
+    "nothing-to-take",
+    "not-double-step",
+    "pawn-backwards",
+    "en-passant-not-now",
+    "en-passant-opens-check",
+    "promotion-missing",
+    "promotion-role",
+    "promotion-too-early",
+    "promotion-of-piece",
+    "castling-king-away",
+    "castling-rook-away",
+    "castling-right-lost",
+    "castling-blocked",
+    "castling-in-check",
+    "castling-through-check",
+    "castling-into-check",
+];
+
+/// Asserts that the reason is one, in this position, for refusing this writing.
+pub(crate) fn assert_true(position: &Position, san: &San, illegality: &Illegality, context: &str) {
+    let board = Board { position };
+    assert!(
+        board.confirms(san, illegality),
+        "{context}: not so: {illegality} ({illegality:?})"
+    );
+}
+
+/// Files and ranks between two squares, seen from the first.
+fn steps(from: Square, to: Square) -> (i32, i32) {
+    let difference = |a: usize, b: usize| b as i32 - a as i32;
+    (
+        difference(from.file().index(), to.file().index()),
+        difference(from.rank().index(), to.rank().index()),
+    )
+}
+
+/// Whether a piece of the role moves like that over an empty board; pawns as they take.
+fn moves_like(role: Role, color: Color, from: Square, to: Square) -> bool {
+    let (files, ranks) = steps(from, to);
+    let (wide, high) = (files.abs(), ranks.abs());
+    let straight = (wide == 0) != (high == 0);
+    let diagonal = wide == high && wide > 0;
+    match role {
+        Role::Knight => wide * high == 2,
+        Role::Bishop => diagonal,
+        Role::Rook => straight,
+        Role::Queen => straight || diagonal,
+        Role::King => wide.max(high) == 1,
+        Role::Pawn => wide == 1 && ranks == forward(color),
+    }
+}
+
+fn forward(color: Color) -> i32 {
+    match color {
+        Color::White => 1,
+        Color::Black => -1,
+    }
+}
+
+/// The squares strictly between two that a queen's move joins; none otherwise.
+fn between(from: Square, to: Square) -> Vec<Square> {
+    let (files, ranks) = steps(from, to);
+    if !moves_like(Role::Queen, Color::White, from, to) {
+        return Vec::new();
+    }
+    let length = files.abs().max(ranks.abs());
+    let step = |count: i32| from.offset((files.signum() * count) as i8, (ranks.signum() * count) as i8);
+    (1..length).filter_map(step).collect()
+}
+
+/// Whether the piece attacks the square when these squares are occupied.
+fn attacks(man: Man, to: Square, occupied: Bitboard) -> bool {
+    moves_like(man.piece.role, man.piece.color, man.square, to)
+        && between(man.square, to).iter().all(|&passed| !occupied.contains(passed))
+}
+
+struct Board<'a> {
+    position: &'a Position,
+}
+
+impl Board<'_> {
+    fn us(&self) -> Color {
+        self.position.turn()
+    }
+
+    fn stands(&self, man: Man) -> bool {
+        self.position.piece_at(man.square) == Some(man.piece)
+    }
+
+    fn is_own(&self, man: Man) -> bool {
+        self.stands(man) && man.piece.color == self.us()
+    }
+
+    fn is_enemy(&self, man: Man) -> bool {
+        self.stands(man) && man.piece.color != self.us()
+    }
+
+    fn own_king(&self) -> Square {
+        self.position.king(self.us())
+    }
+
+    fn gives_check(&self, man: Man) -> bool {
+        self.is_enemy(man) && attacks(man, self.own_king(), self.position.board().occupied())
+    }
+
+    fn is_last_rank(&self, to: Square) -> bool {
+        to.rank() == Rank::Eighth.seen_by(self.us())
+    }
+
+    /// An own pawn that the square is so many files and ranks ahead of.
+    fn is_pawn_behind(&self, man: Man, to: Square, wide: i32, ahead: i32) -> bool {
+        let (files, ranks) = steps(man.square, to);
+        self.is_own(man)
+            && man.piece.role == Role::Pawn
+            && files.abs() == wide
+            && ranks == ahead * forward(self.us())
+    }
+
+    /// Whether the enemy attacks the square once the king has left its own.
+    fn attacks_without_king(&self, man: Man, to: Square) -> bool {
+        let occupied = self.position.board().occupied().without(self.own_king().into());
+        self.is_enemy(man) && attacks(man, to, occupied)
+    }
+
+    /// Whether the king and the rook of a castling, having left, leave the square attacked.
+    fn attacks_after_castling(&self, man: Man, to: Square, side: CastleSide) -> bool {
+        let king = self.own_king();
+        let Some(rook) = self.position.castling_rook(self.us(), side) else { return false };
+        let arrived = Square::new(side.rook_file(), king.rank());
+        let left = Bitboard::from(king) | rook.into();
+        let occupied = self.position.board().occupied().without(left).with(arrived);
+        self.attacks_without_king(man, to) || (self.is_enemy(man) && attacks(man, to, occupied))
+    }
+
+    /// A pinned piece is the only one between its king and a piece that moves along that line.
+    fn is_pinned_by(&self, man: Man, by: Man) -> bool {
+        let king = self.own_king();
+        let occupied = self.position.board().occupied();
+        between(by.square, king).contains(&man.square)
+            && !attacks(by, king, occupied)
+            && attacks(by, king, occupied.without(man.square.into()))
+    }
+
+    fn confirms(&self, san: &San, illegality: &Illegality) -> bool {
+        self.confirms_piece(san, illegality)
+            .or_else(|| self.confirms_king(san, illegality))
+            .or_else(|| self.confirms_pawn(san, illegality))
+            .or_else(|| self.confirms_castling(san, illegality))
+            .unwrap_or_else(|| panic!("{illegality:?} cannot come of a position alone"))
+    }
+
+    /// Reasons of the moving piece; `None` for the others.
+    fn confirms_piece(&self, san: &San, illegality: &Illegality) -> Option<bool> {
+        let position = self.position;
+        let board = position.board();
+        let written_from = match san.kind {
+            SanKind::Squares { from, .. } => Some(from),
+            SanKind::Piece { file: Some(file), rank: Some(rank), .. } => Some(Square::new(file, rank)),
+            _ => None,
+        };
+        Some(match *illegality {
+            Illegality::NoSuchPiece { piece } => {
+                piece.color == self.us() && board.of(piece.role, piece.color).is_empty()
+            }
+            Illegality::NotThere { piece, file, rank, stand } => {
+                let named = |square: Square| {
+                    file.is_none_or(|file| square.file() == file) && rank.is_none_or(|rank| square.rank() == rank)
+                };
+                piece.color == self.us()
+                    && stand == board.of(piece.role, piece.color)
+                    && stand.any()
+                    && !stand.into_iter().any(named)
+            }
+            Illegality::NothingThere { square } => {
+                position.piece_at(square).is_none() && written_from == Some(square)
+            }
+            Illegality::WrongColor { man } => self.is_enemy(man) && written_from == Some(man.square),
+            Illegality::OwnPiece { man } => self.is_own(man) && san.to() == Some(man.square),
+            Illegality::CannotReach { piece, from, to } => {
+                let legal = position.legal_moves();
+                // In Chess960 a king can castle without leaving its square.
+                let goes_there = |m: &Move| from.contains(m.from()) && m.to() == to && m.from() != to;
+                let lined_up = |from: Square| piece.role != Role::Pawn && moves_like(piece.role, piece.color, from, to);
+                piece.color == self.us()
+                    && san.to() == Some(to)
+                    && from.any()
+                    && !from.meets(Bitboard::FULL.without(board.of(piece.role, piece.color)))
+                    && !from.into_iter().any(lined_up)
+                    && !legal.iter().any(goes_there)
+            }
+            Illegality::Blocked { man, to, by } => {
+                self.is_own(man)
+                    && self.stands(by)
+                    && san.to() == Some(to)
+                    && moves_like(man.piece.role, man.piece.color, man.square, to)
+                    && between(man.square, to).contains(&by.square)
+            }
+            Illegality::TakesKing { man, to } => {
+                self.is_own(man) && san.to() == Some(to) && position.king(self.us().opponent()) == to
+            }
+            _ => return None,
+        })
+    }
+
+    /// Reasons of the own king; `None` for the others.
+    fn confirms_king(&self, san: &San, illegality: &Illegality) -> Option<bool> {
+        let us = self.us();
+        let king = self.own_king();
+        Some(match *illegality {
+            Illegality::StillInCheck { color, by } => color == us && self.gives_check(by),
+            Illegality::DoubleCheck { color, by: [a, b] } => {
+                color == us && a != b && self.gives_check(a) && self.gives_check(b)
+            }
+            Illegality::Pinned { man, by } => self.is_own(man) && self.is_enemy(by) && self.is_pinned_by(man, by),
+            Illegality::IntoAttack { to, by } => {
+                san.to() == Some(to)
+                    && moves_like(Role::King, us, king, to)
+                    && self.attacks_without_king(by, to)
+            }
+            Illegality::KingsTouch { to, other } => {
+                san.to() == Some(to)
+                    && self.position.king(us.opponent()) == other
+                    && moves_like(Role::King, us, king, to)
+                    && moves_like(Role::King, us, other, to)
+            }
+            _ => return None,
+        })
+    }
+
+    /// Reasons of pawns; `None` for the others.
+    fn confirms_pawn(&self, san: &San, illegality: &Illegality) -> Option<bool> {
+        let position = self.position;
+        let us = self.us();
+        let is_empty = |square: Square| position.piece_at(square).is_none();
+        let enemy_pawn = |square: Square| position.piece_at(square) == Some(Role::Pawn.of(us.opponent()));
+        let beside = |man: Man, victim: Square| {
+            let (files, ranks) = steps(man.square, victim);
+            files.abs() == 1 && ranks == 0 && enemy_pawn(victim)
+        };
+        Some(match *illegality {
+            Illegality::PawnBlocked { man, by } => {
+                let ahead = |count| self.is_pawn_behind(man, by.square, 0, count);
+                self.stands(by) && (ahead(1) || ahead(2))
+            }
+            Illegality::NothingToTake { man, to } => {
+                self.is_pawn_behind(man, to, 1, 1) && is_empty(to) && position.en_passant() != Some(to)
+            }
+            Illegality::NotDoubleStep { man, to } => {
+                self.is_pawn_behind(man, to, 0, 2) && man.square.rank() != Rank::Second.seen_by(us)
+            }
+            Illegality::PawnBackwards { man, to } => {
+                self.is_own(man) && man.piece.role == Role::Pawn && steps(man.square, to).1 * forward(us) <= 0
+            }
+            Illegality::EnPassantNotNow { man, victim, to } => {
+                self.is_pawn_behind(man, to, 1, 1)
+                    && beside(man, victim)
+                    && is_empty(to)
+                    && position.en_passant() != Some(to)
+            }
+            Illegality::EnPassantOpensCheck { man, victim, by } => {
+                let Some(to) = position.en_passant() else { return Some(false) };
+                let gone = Bitboard::from(man.square) | victim.into();
+                let occupied = position.board().occupied().without(gone).with(to);
+                self.is_pawn_behind(man, to, 1, 1)
+                    && beside(man, victim)
+                    && self.is_enemy(by)
+                    && !self.gives_check(by)
+                    && attacks(by, self.own_king(), occupied)
+            }
+            Illegality::PromotionMissing { to } => {
+                let legal = position.legal_moves();
+                san.promotion().is_none()
+                    && self.is_last_rank(to)
+                    && legal.iter().any(|m| m.to() == to && m.promotes_to().is_some())
+            }
+            Illegality::PromotionRole { role } => {
+                matches!(role, Role::King | Role::Pawn) && san.promotion() == Some(role)
+            }
+            Illegality::PromotionTooEarly { to, color } => {
+                color == us && san.promotion().is_some() && san.to() == Some(to) && !self.is_last_rank(to)
+            }
+            Illegality::PromotionOfPiece { role } => role != Role::Pawn && san.promotion().is_some(),
+            _ => return None,
+        })
+    }
+
+    /// Reasons of castling; `None` for the others.
+    fn confirms_castling(&self, san: &San, illegality: &Illegality) -> Option<bool> {
+        let position = self.position;
+        let us = self.us();
+        let king = self.own_king();
+        let home = Rank::First.seen_by(us);
+        let sides = || match san.kind {
+            SanKind::Castle(side) => vec![side],
+            _ => CastleSide::ALL.to_vec(),
+        };
+        Some(match *illegality {
+            Illegality::CastlingLost { color, side, loss } => {
+                let started = Square::new(File::E, home);
+                let corner = Square::new(if side == CastleSide::King { File::H } else { File::A }, home);
+                let has_rook = position.piece_at(corner) == Some(Role::Rook.of(us));
+                let lost = match loss {
+                    CastlingLoss::KingAway { now } => now == king && king != started,
+                    CastlingLoss::RookAway { home } => home == corner && !has_rook,
+                    CastlingLoss::Earlier => king == started && has_rook,
+                    _ => return None,
+                };
+                lost && color == us && position.castling_rook(us, side).is_none()
+            }
+            Illegality::CastlingBlocked { side, by } => {
+                let rook = position.castling_rook(us, side);
+                self.stands(by)
+                    && by.square.rank() == home
+                    && by.square != king
+                    && rook.is_some_and(|rook| rook != by.square)
+            }
+            Illegality::CastlingInCheck { by } => self.gives_check(by),
+            Illegality::CastlingThroughCheck { square, by } => {
+                square.rank() == home && self.attacks_without_king(by, square)
+            }
+            Illegality::CastlingIntoCheck { square, by } => sides().into_iter().any(|side| {
+                square == Square::new(side.king_file(), home) && self.attacks_after_castling(by, square, side)
+            }),
+            _ => return None,
+        })
+    }
+}
