@@ -246,6 +246,11 @@ fn read_castling(field: &Field<'_>, board: &Board) -> Result<CastlingRights, Fen
     Ok(CastlingRights(rooks))
 }
 
+/// The castling rights that a word of a FEN names on this board.
+pub(crate) fn castling_from_text(text: &str, board: &Board) -> Option<CastlingRights> {
+    read_castling(&Field { text, span: 0..text.len() }, board).ok()
+}
+
 /// The rook that X-FEN's `K` or `Q` means: the outermost on that side of the king, or the corner
 /// where it would be in standard chess.
 fn outermost_rook(board: &Board, color: Color, side: CastleSide) -> Square {

@@ -9,6 +9,7 @@ use core::fmt;
 use crate::candidates::Candidates;
 use crate::generate::Constraints;
 use crate::list::{self, AnyMove};
+use crate::notation::write_board;
 use crate::state::State;
 use crate::{
     Bitboard, Black, Board, CastleSide, CastlingRights, Color, Move, MoveList, Outcome, Piece, Role,
@@ -489,15 +490,8 @@ impl fmt::Display for Position {
     ///   a b c d e f g h   White to move");
     /// ```
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for rank in crate::Rank::ALL.into_iter().rev() {
-            write!(f, "{rank}")?;
-            for file in crate::File::ALL {
-                let piece = self.piece_at(Square::new(file, rank));
-                write!(f, " {}", piece.map_or('.', Piece::fen_char))?;
-            }
-            writeln!(f)?;
-        }
-        write!(f, "  a b c d e f g h   {} to move", self.turn)
+        write_board(f, self.board())?;
+        write!(f, "   {} to move", self.turn)
     }
 }
 

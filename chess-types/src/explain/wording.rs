@@ -3,6 +3,7 @@
 //! Every text that a person reads about a refused move comes from here, in the compiler as on the
 //! command line.
 
+use alloc::vec::Vec;
 use core::fmt;
 
 use super::illegality::{Ambiguity, CastlingLoss, Illegality, Man};
@@ -164,6 +165,8 @@ pub enum Help {
         /// Its legal targets; perhaps none.
         to: Bitboard,
     },
+    /// Where each of several pieces can go.
+    SeveralTargets(Vec<(Man, Bitboard)>),
     /// These moves can be written.
     Write(MoveList, Position),
     /// The player is in check, and these moves answer it.
@@ -188,7 +191,7 @@ impl Help {
                     Some(Help::targets(position, position.board().of(role, turn).single()?))
                 })
             }
-            I::CannotReach { from, .. } => Some(Help::targets(position, from.single()?)),
+            I::CannotReach { from, .. } => Help::targets_of_each(position, from),
             I::Blocked { man, .. }
             | I::TakesKing { man, .. }
             | I::Pinned { man, .. }
@@ -204,11 +207,11 @@ impl Help {
             I::CastlingLost { .. } | I::CastlingBlocked { .. } | I::CastlingThroughCheck { .. } | I::CastlingIntoCheck { .. } => {
                 Some(Help::targets(position, position.king(turn)))
             }
-            I::NotThere { stand, .. } => Some(Help::targets(position, stand.single()?)),
+            I::NotThere { stand, .. } => Help::targets_of_each(position, stand),
             I::OwnPiece { .. } => match san.kind {
                 SanKind::Squares { from, .. } => Some(Help::targets(position, from)),
                 SanKind::Piece { role, .. } => {
-                    Some(Help::targets(position, position.board().of(role, turn).single()?))
+                    Help::targets_of_each(position, position.board().of(role, turn) & san.origin())
                 }
                 SanKind::Castle(_) => None,
             },
@@ -245,6 +248,20 @@ impl Help {
     fn targets(position: &Position, from: Square) -> Help {
         let to = position.legal_moves_from(from).map(Move::to).collect();
         Help::Targets { man: Man::on(position, from), to }
+    }
+
+    /// Where the few pieces on these squares can go; of many pawns nobody wants to read.
+    fn targets_of_each(position: &Position, from: Bitboard) -> Option<Help> {
+        if let Some(from) = from.single() {
+            return Some(Help::targets(position, from));
+        }
+        let targets = |from| {
+            let to: Bitboard = position.legal_moves_from(from).map(Move::to).collect();
+            (Man::on(position, from), to)
+        };
+        let movable = |(_, to): &(Man, Bitboard)| to.any();
+        let each: Vec<(Man, Bitboard)> = from.into_iter().map(targets).filter(movable).collect();
+        (1..=3).contains(&each.len()).then_some(Help::SeveralTargets(each))
     }
 }
 
@@ -320,6 +337,13 @@ impl fmt::Display for Help {
         match self {
             Help::Targets { man, to } if to.is_empty() => write!(f, "{} has no legal move", Own(*man)),
             Help::Targets { man, to } => write!(f, "{} can go to {:#}", Own(*man), Squares(*to)),
+            Help::SeveralTargets(each) => {
+                for (i, (man, to)) in each.iter().enumerate() {
+                    let (before, verb) = if i == 0 { ("", "can go to") } else { (", ", "to") };
+                    write!(f, "{before}{} {verb} {:#}", Own(*man), Squares(*to))?;
+                }
+                Ok(())
+            }
             Help::Write(moves, position) => match moves.as_slice() {
                 [] => f.write_str("no such move is legal"),
                 [one] => write!(f, "write {}", position.san(*one)),

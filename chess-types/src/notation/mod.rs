@@ -10,6 +10,7 @@
 //! Single moves go through [`San`] and [`Position::parse_san`](crate::Position::parse_san).
 
 mod diagnostic;
+mod diagram;
 mod lexer;
 mod referee;
 pub(crate) mod resolve;
@@ -19,6 +20,8 @@ mod syntax;
 mod words;
 
 pub use diagnostic::{Diagnostic, FalseClaim, Problem};
+pub use diagram::DiagramProblem;
+pub(crate) use diagram::write_board;
 pub use lexer::{GameResult, Lexer, Token, TokenKind};
 pub use referee::{GameRecord, Line, Verdict, judge, judge_all};
 pub use resolve::{MoveNumber, ParseMoveError, PlayedMove};

@@ -25,6 +25,14 @@ pub struct GameSyntax {
     pub problems: Vec<(SyntaxProblem, Span)>,
 }
 
+impl GameSyntax {
+    /// A game without anything.
+    #[must_use]
+    pub fn empty() -> GameSyntax {
+        GameBuilder::new(Span::default()).finish()
+    }
+}
+
 /// A tag pair.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TagSyntax {

@@ -1,0 +1,207 @@
+//! One function a macro: tokens in, tokens out, with a gate after each step that can fail.
+
+use std::path::Path;
+use std::{env, fs};
+
+use chess_types::notation::{
+    GameReader, GameSyntax, Lexer, Span as TextSpan, TokenKind, Verdict, judge,
+};
+use chess_types::{FenError, Position, San, Setup, SetupProblems, Square};
+use proc_macro2::{Span, TokenStream};
+use quote::quote;
+
+use crate::expand::{self, TypedGame};
+use crate::header::{Header, Start};
+use crate::krate::runtime_path;
+use crate::report;
+use crate::source::{Origin, Source, only_literal};
+
+/// `chess! { 1. e4 e5 }`
+pub(crate) fn chess(input: TokenStream) -> TokenStream {
+    let krate = runtime_path();
+    let header = Header::new(&input);
+    let source = Source::after_header(input, &header);
+    let (start, mut errors) = match &header.start {
+        None => (Position::STANDARD, TokenStream::new()),
+        Some(Start { is_fen, tokens }) => {
+            let read = if *is_fen { read_fen } else { read_picture };
+            read(tokens.clone()).map_or_else(|error| (Position::STANDARD, error), |it| (it, TokenStream::new()))
+        }
+    };
+    let mut games = GameReader::new(&source.text);
+    let game = games.next().unwrap_or_else(GameSyntax::empty);
+    let verdict = judge(&game, &source.text, start);
+
+    errors.extend(verdict.diagnostics.iter().map(|mistake| report::diagnostic(&source, mistake)));
+    errors.extend(hidden_moves(&source));
+    errors.extend(games.next().map(|second| {
+        report::problem(&source, second.span, "this comes after the result: a chess! holds one game")
+    }));
+    let typed = TypedGame::new(&verdict.record, &game, &krate);
+    header.declare(&typed.type_(), &typed.value(), errors)
+}
+
+/// A `;` begins a comment in a PGN file. Between Rust tokens it more likely separates moves, and
+/// moves must never vanish unseen.
+fn hidden_moves(source: &Source) -> Option<TokenStream> {
+    if !matches!(source.origin, Origin::Tokens { .. }) || !source.text.contains(&b';') {
+        return None;
+    }
+    let hidden = Lexer::new(&source.text).find(|token| match token.kind {
+        TokenKind::Comment { text } => {
+            token.span.of(&source.text).starts_with(b";") && !text.of(&source.text).trim_ascii().is_empty()
+        }
+        _ => false,
+    })?;
+    let title = "`;` begins a comment to the end of the line: write no sign between moves, or // for a comment";
+    Some(report::problem(source, hidden.span, title))
+}
+
+/// `pgn!("games/immortal.pgn")`
+pub(crate) fn pgn(input: TokenStream) -> TokenStream {
+    let krate = runtime_path();
+    let header = Header::new(&input);
+    let Some(literal) = only_literal(&header.rest) else {
+        let message = "pgn! takes the path of a file: pgn!(\"games/immortal.pgn\")";
+        return no_game(&header, Span::call_site(), message);
+    };
+    let shown = literal.value();
+    let crate_root = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default();
+    let path = Path::new(&crate_root).join(&shown);
+    let text = match fs::read(&path) {
+        Ok(text) => text,
+        Err(error) => return no_game(&header, literal.span(), &format!("cannot read {shown}: {error}")),
+    };
+    let source = Source { text, origin: Origin::File { shown, path, span: literal.span() } };
+
+    let games: Vec<GameSyntax> = GameReader::new(&source.text).collect();
+    let verdicts: Vec<Verdict> =
+        games.iter().map(|game| judge(game, &source.text, Position::STANDARD)).collect();
+    let mistakes = verdicts.iter().flat_map(|verdict| &verdict.diagnostics);
+    let errors: TokenStream = mistakes.map(|mistake| report::diagnostic(&source, mistake)).collect();
+    let typed: Vec<TypedGame<'_>> = verdicts
+        .iter()
+        .zip(&games)
+        .map(|(verdict, game)| TypedGame::new(&verdict.record, game, &krate))
+        .collect();
+    let depends = depends_on(&source);
+    match &typed[..] {
+        [] => no_game(&header, literal.span(), "there is no game in this file"),
+        [only] => {
+            let value = only.value();
+            header.declare(&only.type_(), &quote! {{ #depends #value }}, errors)
+        }
+        many => {
+            let (count, views) = (many.len(), many.iter().map(TypedGame::view));
+            let type_ = quote! { [#krate::GameView<'static>; #count] };
+            header.declare(&type_, &quote! {{ #depends [#(#views),*] }}, errors)
+        }
+    }
+}
+
+/// An error, and a game without moves so that what uses it still compiles.
+fn no_game(header: &Header, span: Span, message: &str) -> TokenStream {
+    let krate = runtime_path();
+    let nothing = GameSyntax::empty();
+    let record = judge(&nothing, b"", Position::STANDARD).record;
+    let typed = TypedGame::new(&record, &nothing, &krate);
+    header.declare(&typed.type_(), &typed.value(), report::error(span, span, message))
+}
+
+/// What tells the compiler to compile again when the file changes.
+fn depends_on(source: &Source) -> TokenStream {
+    match &source.origin {
+        Origin::File { path, .. } => {
+            let path = path.to_string_lossy();
+            quote! { const _: &[u8] = ::core::include_bytes!(#path); }
+        }
+        _ => TokenStream::new(),
+    }
+}
+
+/// `fen!("...")`
+pub(crate) fn fen(input: TokenStream) -> TokenStream {
+    position_or_error(read_fen(input))
+}
+
+/// `position! { ... }`
+pub(crate) fn position(input: TokenStream) -> TokenStream {
+    position_or_error(read_picture(input))
+}
+
+fn position_or_error(read: Result<Position, TokenStream>) -> TokenStream {
+    let krate = runtime_path();
+    match read {
+        Ok(position) => expand::position(&position, &krate),
+        // Any position will do where there is an error already.
+        Err(error) => {
+            let position = expand::position(&Position::STANDARD, &krate);
+            quote! {{ #error #position }}
+        }
+    }
+}
+
+fn read_fen(input: TokenStream) -> Result<Position, TokenStream> {
+    let Some(literal) = only_literal(&input) else {
+        let message = "fen! takes a string: fen!(\"4k3/8/8/8/8/8/8/4K3 w - - 0 1\")";
+        return Err(report::error(Span::call_site(), Span::call_site(), message));
+    };
+    let text = literal.value();
+    let source = Source { text: text.clone().into_bytes(), origin: Origin::Literal(literal.span()) };
+    Position::from_fen(&text).map_err(|error| match error {
+        FenError::Syntax { problem, span } => {
+            report::problem(&source, TextSpan::new(span.start, span.end), &format!("not a FEN: {problem}"))
+        }
+        FenError::Setup(problems) => not_legal(&source, &problems),
+        other => report::problem(&source, TextSpan::default(), &other.to_string()),
+    })
+}
+
+fn read_picture(input: TokenStream) -> Result<Position, TokenStream> {
+    let source = Source::new(input);
+    let text = String::from_utf8_lossy(&source.text).into_owned();
+    let setup = Setup::from_diagram(&text)
+        .map_err(|(problem, span)| report::problem(&source, span, &problem.to_string()))?;
+    setup.validate().map_err(|problems| not_legal(&source, &problems))
+}
+
+/// The error for a set-up that is no position: all of its reasons, one a line.
+fn not_legal(source: &Source, problems: &SetupProblems) -> TokenStream {
+    let reasons: Vec<String> = problems.as_slice().iter().map(|problem| format!("\n- {problem}")).collect();
+    let title = match problems.as_slice() {
+        [only] => format!("not a legal position: {only}"),
+        _ => format!("not a legal position:{}", reasons.concat()),
+    };
+    let whole = TextSpan::new(0, source.text.len());
+    let (first, last) = source.locate(whole);
+    report::error(first, last, &title)
+}
+
+/// `san!(Nf3)`
+pub(crate) fn san(input: TokenStream) -> TokenStream {
+    let krate = runtime_path();
+    let source = Source::new(input);
+    match San::from_ascii(source.text.trim_ascii()) {
+        Ok(san) => expand::san(&san, &krate),
+        Err(error) => {
+            let error = report::problem(&source, TextSpan::new(0, source.text.len()), &error.to_string());
+            let any = San { kind: chess_types::SanKind::Castle(chess_types::CastleSide::King), mark: None, en_passant: false };
+            let any = expand::san(&any, &krate);
+            quote! {{ #error #any }}
+        }
+    }
+}
+
+/// `square!(e4)`
+pub(crate) fn square(input: TokenStream) -> TokenStream {
+    let krate = runtime_path();
+    let source = Source::new(input);
+    match String::from_utf8_lossy(&source.text).trim().parse::<Square>() {
+        Ok(square) => expand::square(square, &krate),
+        Err(error) => {
+            let error = report::problem(&source, TextSpan::new(0, source.text.len()), &error.to_string());
+            let any = expand::square(Square::A1, &krate);
+            quote! {{ #error #any }}
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! What may stand before the moves: the item to declare and the position to start from.
+//!
+//! ```text
+//! pub const NAME = from fen!("..."); 1. e4 ...;
+//! ```
+
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use quote::quote;
+
+/// The part of a macro's input before the game.
+pub(crate) struct Header {
+    /// `pub const NAME`, without the `=`.
+    item: Option<TokenStream>,
+    /// `from fen!(...);`
+    pub(crate) start: Option<Start>,
+    /// The tokens of both.
+    pub(crate) tokens: TokenStream,
+    /// The tokens of the game.
+    pub(crate) rest: TokenStream,
+}
+
+/// A position to start from.
+pub(crate) struct Start {
+    /// Whether it is `fen!`; else it is `position!`.
+    pub(crate) is_fen: bool,
+    /// What stands between the delimiters.
+    pub(crate) tokens: TokenStream,
+}
+
+impl Header {
+    /// Splits the header off, if there is one.
+    pub(crate) fn new(input: &TokenStream) -> Header {
+        let tokens: Vec<TokenTree> = input.clone().into_iter().collect();
+        let (item, after_item) = match read_item(&tokens) {
+            Some(length) => (Some(tokens[..length - 1].iter().cloned().collect()), length),
+            None => (None, 0),
+        };
+        let (start, end) = match read_start(&tokens[after_item..]) {
+            Some((start, length)) => (Some(start), after_item + length),
+            None => (None, after_item),
+        };
+        let mut rest = &tokens[end..];
+        if let ([before @ .., TokenTree::Punct(last)], Some(_)) = (rest, &item)
+            && last.as_char() == ';'
+        {
+            rest = before;
+        }
+        Header {
+            item,
+            start,
+            tokens: tokens[..end].iter().cloned().collect(),
+            rest: rest.iter().cloned().collect(),
+        }
+    }
+
+    /// The item or the expression, after the errors.
+    pub(crate) fn declare(&self, type_: &TokenStream, value: &TokenStream, errors: TokenStream) -> TokenStream {
+        match &self.item {
+            Some(item) => quote! { #errors #item: #type_ = #value; },
+            None if errors.is_empty() => value.clone(),
+            None => quote! {{ #errors #value }},
+        }
+    }
+}
+
+fn is_word(token: Option<&TokenTree>, words: &[&str]) -> bool {
+    matches!(token, Some(TokenTree::Ident(ident)) if words.iter().any(|word| ident == word))
+}
+
+fn is_sign(token: Option<&TokenTree>, sign: char) -> bool {
+    matches!(token, Some(TokenTree::Punct(punct)) if punct.as_char() == sign)
+}
+
+/// The number of tokens of `pub(crate) const NAME =`, if that is how it begins.
+fn read_item(tokens: &[TokenTree]) -> Option<usize> {
+    let mut at = 0;
+    if is_word(tokens.first(), &["pub"]) {
+        at += 1;
+        if matches!(&tokens.get(at), Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Parenthesis) {
+            at += 1;
+        }
+    }
+    let is_item = is_word(tokens.get(at), &["const", "static"])
+        && matches!(tokens.get(at + 1), Some(TokenTree::Ident(_)))
+        && is_sign(tokens.get(at + 2), '=');
+    is_item.then_some(at + 3)
+}
+
+/// The position of `from fen!(...);` or `from position! { ... };`, and the number of its tokens.
+fn read_start(tokens: &[TokenTree]) -> Option<(Start, usize)> {
+    let [from, name, bang, TokenTree::Group(group), rest @ ..] = tokens else { return None };
+    if !is_word(Some(from), &["from"]) || !is_word(Some(name), &["fen", "position"]) || !is_sign(Some(bang), '!') {
+        return None;
+    }
+    let semicolon = usize::from(is_sign(rest.first(), ';'));
+    let start = Start { is_fen: is_word(Some(name), &["fen"]), tokens: group.stream() };
+    Some((start, 4 + semicolon))
+}

@@ -1,0 +1,171 @@
+//! `chess!`, `pgn!`, `fen!`, `position!`, `san!` and `square!`: chess in Rust source, checked by
+//! the compiler. Use them through the `chess-runtime` crate.
+//!
+//! Not one rule of chess lives here. The way of a macro call, one file a step:
+//!
+//! ```text
+//! tokens ─► source.rs ─► chess-types: read, judge ─► expand.rs: a typed game
+//!           text with spans                        └► report.rs: compile errors, and what was legal
+//! ```
+
+mod call;
+mod expand;
+mod header;
+mod krate;
+mod report;
+mod source;
+
+use proc_macro::TokenStream;
+
+/// A game of chess, checked move by move against the FIDE Laws while the program is compiled.
+///
+/// ```
+/// use chess_runtime::chess;
+///
+/// let game = chess! { 1. e4 e5 2. Nf3 };
+/// assert_eq!(game.len(), 3);
+/// ```
+///
+/// It is an expression of type `Game<N, E>`: `N` plies, ending with `E`. To name a game without
+/// writing its type, let the macro write the item:
+///
+/// ```
+/// # use chess_runtime::chess;
+/// chess! { pub const FOOLS_MATE = 1. f3 e5 2. g4 Qh4 mate; }
+/// assert_eq!(FOOLS_MATE.len(), 4);
+/// ```
+///
+/// # What can be written
+/// Moves in algebraic notation, short or long, with or without numbers; `O-O` or `0-0`; `e8=Q`;
+/// `exd6 e.p.`; `!?` and `$14`; `{ comments }`; `( variations )`; tag pairs; results; Rust's own
+/// comments. A whole PGN game can be pasted. Moves in words work too:
+///
+/// ```
+/// # use chess_runtime::chess;
+/// chess! { pawn e2 to e4 pawn e7 to e5 queen d1 to h5 king e8 to e7 queen h5 to e5 mate };
+/// chess! { p e4 p f5 q f3 p g5 q h5 };
+/// ```
+///
+/// Rust reads `Qh4#` as the start of something else, so among bare tokens write `Qh4 #`, `Qh4++`
+/// or `Qh4 mate`. A string takes everything:
+///
+/// ```
+/// # use chess_runtime::chess;
+/// chess!("1. f3 e5 2. g4?? Qh4# { that's it } 0-1");
+/// ```
+///
+/// Another start is a `FEN` tag, or `from` with `fen!` or `position!`:
+///
+/// ```
+/// # use chess_runtime::chess;
+/// chess! { from fen!("6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1"); 1. Ra8 mate };
+/// ```
+///
+/// # What does not compile
+/// A move that breaks a rule:
+///
+/// ```compile_fail
+/// # use chess_runtime::chess;
+/// chess! { 1. e4 e5 2. Ke3 };
+/// ```
+///
+/// A move that could be two, a wrong move number, `x` where nothing is taken, a mate that is none,
+/// a result that contradicts the board, and moves after the end of the game:
+///
+/// ```compile_fail
+/// # use chess_runtime::chess;
+/// chess! { 1. f3 e5 2. g4 Qh4 mate 3. Kf2 };
+/// ```
+#[proc_macro]
+pub fn chess(input: TokenStream) -> TokenStream {
+    call::chess(input.into()).into()
+}
+
+/// The games of a PGN file, checked while the program is compiled.
+///
+/// `pgn!("games/immortal.pgn")` reads a file relative to the crate's `Cargo.toml`. A file with one
+/// game gives a `Game<N, E>`, a file with several an array of `GameView<'static>`. The program is
+/// compiled again when the file changes. A mistake is an error with file, line and column.
+#[proc_macro]
+pub fn pgn(input: TokenStream) -> TokenStream {
+    call::pgn(input.into()).into()
+}
+
+/// A legal position from a FEN: a constant of type `Position`.
+///
+/// ```
+/// use chess_runtime::{Position, fen};
+///
+/// const LUCENA: Position = fen!("1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1");
+/// assert_eq!(LUCENA.legal_moves().len(), 16);
+/// ```
+///
+/// A set-up that cannot come about does not compile; the error names every reason:
+///
+/// ```compile_fail
+/// # use chess_runtime::fen;
+/// fen!("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1"); // Black is in check but White is to move
+/// ```
+#[proc_macro]
+pub fn fen(input: TokenStream) -> TokenStream {
+    call::fen(input.into()).into()
+}
+
+/// A legal position from a picture of the board or from `put` lines: a constant of type `Position`.
+///
+/// ```
+/// use chess_runtime::{fen, position};
+///
+/// let picture = position! {
+///     . . . . . . k .
+///     . . . . . p p p
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     R . . . K . . .
+///     white to move, castling Q
+/// };
+/// assert_eq!(picture, fen!("6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1"));
+///
+/// let words = position! {
+///     put white king at e1; put white bishop at d6; put black king at e8;
+///     black to move
+/// };
+/// assert!(!words.is_check());
+/// ```
+#[proc_macro]
+pub fn position(input: TokenStream) -> TokenStream {
+    call::position(input.into()).into()
+}
+
+/// A move as written: a constant of type `San`, to be resolved in a position.
+///
+/// ```
+/// use chess_runtime::{Position, San, san};
+///
+/// const DEVELOP: San = san!(Nf3);
+/// assert!(Position::default().resolve(&DEVELOP).is_ok());
+/// ```
+#[proc_macro]
+pub fn san(input: TokenStream) -> TokenStream {
+    call::san(input.into()).into()
+}
+
+/// A square: a constant of type `Square`.
+///
+/// ```
+/// use chess_runtime::{Square, square};
+///
+/// assert_eq!(square!(e4), Square::E4);
+/// ```
+///
+/// ```compile_fail
+/// # use chess_runtime::square;
+/// square!(e9);
+/// ```
+#[proc_macro]
+pub fn square(input: TokenStream) -> TokenStream {
+    call::square(input.into()).into()
+}

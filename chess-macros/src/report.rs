@@ -1,0 +1,75 @@
+//! Mistakes as compile errors: the message, and the tokens it stands under.
+
+use chess_types::Position;
+use chess_types::notation::{Diagnostic, Span as TextSpan, line_and_column};
+use proc_macro2::{Span, TokenStream};
+use quote::quote_spanned;
+
+use crate::source::{Origin, Source};
+
+/// The compile error for a mistake in a game.
+pub(crate) fn diagnostic(source: &Source, diagnostic: &Diagnostic) -> TokenStream {
+    let title = diagnostic.title(&source.text);
+    message(source, diagnostic.span, &title, diagnostic.position.as_ref(), diagnostic.help.as_deref())
+}
+
+/// The compile error for anything else that is wrong with a stretch of the text.
+pub(crate) fn problem(source: &Source, span: TextSpan, title: &str) -> TokenStream {
+    message(source, span, title, None, None)
+}
+
+fn message(
+    source: &Source,
+    span: TextSpan,
+    title: &str,
+    position: Option<&Position>,
+    help: Option<&str>,
+) -> TokenStream {
+    let mut message = title.to_string();
+    message.push_str(&excerpt(source, span));
+    if let Some(position) = position {
+        message.push('\n');
+        for row in position.to_string().lines() {
+            message.push_str("\n  ");
+            message.push_str(row);
+        }
+        message.push('\n');
+    }
+    if let Some(help) = help {
+        message.push('\n');
+        message.push_str(help);
+    }
+    let (first, last) = source.locate(span);
+    error(first, last, &message)
+}
+
+/// A compile error under the tokens from `first` to `last`: the compiler underlines from where the
+/// macro's name stands to where its argument ends.
+pub(crate) fn error(first: Span, last: Span, message: &str) -> TokenStream {
+    let argument = quote_spanned! { last => { #message } };
+    quote_spanned! { first => ::core::compile_error! #argument }
+}
+
+/// For texts the compiler cannot underline: the line with a caret under the place.
+fn excerpt(source: &Source, span: TextSpan) -> String {
+    let shown = match &source.origin {
+        Origin::Tokens { .. } => return String::new(),
+        Origin::Literal(_) => None,
+        Origin::File { shown, .. } => Some(shown),
+    };
+    let (line, column) = line_and_column(&source.text, span.start);
+    let place = match shown {
+        Some(path) => format!("{path}:{line}:{column}"),
+        None => format!("line {line}, column {column}"),
+    };
+    let row = source.text.split(|&byte| byte == b'\n').nth(line - 1).unwrap_or_default();
+    let row = String::from_utf8_lossy(row);
+    let row: String = row.trim_end().chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let length = String::from_utf8_lossy(span.of(&source.text)).lines().next().unwrap_or("").chars().count();
+    // A very long line is shown around the place.
+    let skipped = if column > 60 { column - 40 } else { 0 };
+    let part: String = row.chars().skip(skipped).take(100).collect();
+    let caret = format!("{}{}", " ".repeat(column - 1 - skipped), "^".repeat(length.clamp(1, 60)));
+    let margin = " ".repeat(line.to_string().len());
+    format!("\n\n{margin}--> {place}\n{margin} |\n{line} | {part}\n{margin} | {caret}")
+}

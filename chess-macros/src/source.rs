@@ -1,0 +1,261 @@
+//! Rust tokens back into text: [`Source`], in which every byte knows its token.
+//!
+//! In: the tokens of a macro call. Out: the text as the user wrote it. From there on bare tokens,
+//! a string literal and a file are read alike; only when something is wrong is it asked which
+//! tokens a stretch of the text was.
+//!
+//! Usually the compiler still has the text of the whole call, and one question brings it. Where
+//! the tokens come from another macro, they are put together one by one.
+
+use std::path::PathBuf;
+
+use chess_types::notation::Span as TextSpan;
+use proc_macro2::{Delimiter, Group, LineColumn, Span, TokenStream, TokenTree};
+
+use crate::header::Header;
+
+/// The text of a macro's input and where it came from.
+pub(crate) struct Source {
+    pub(crate) text: Vec<u8>,
+    pub(crate) origin: Origin,
+}
+
+/// Where a text came from, and so how a place in it is shown.
+pub(crate) enum Origin {
+    /// Bare tokens: an error underlines them.
+    Tokens {
+        /// All of them.
+        tokens: TokenStream,
+        /// How many of them, delimiters counted, are a header that is no longer in the text.
+        header: usize,
+    },
+    /// A string literal, of which an error can only underline all.
+    Literal(Span),
+    /// A file, named by a literal.
+    File {
+        /// The path as the user wrote it.
+        shown: String,
+        /// Where it is.
+        path: PathBuf,
+        /// The literal.
+        span: Span,
+    },
+}
+
+impl Source {
+    /// The text of a macro's input: of its only string literal, or of its tokens.
+    pub(crate) fn new(input: TokenStream) -> Source {
+        if let Some(literal) = only_literal(&input) {
+            let text = literal.value().into_bytes();
+            return Source { text, origin: Origin::Literal(literal.span()) };
+        }
+        let text = whole_call(&input).unwrap_or_else(|| joined(&input).text).into_bytes();
+        Source { text, origin: Origin::Tokens { tokens: input, header: 0 } }
+    }
+
+    /// The text of a game after its header, which is blanked out so that places stay where they are.
+    pub(crate) fn after_header(input: TokenStream, header: &Header) -> Source {
+        if let Some(literal) = only_literal(&header.rest) {
+            let text = literal.value().into_bytes();
+            return Source { text, origin: Origin::Literal(literal.span()) };
+        }
+        let mut source = Source::new(input);
+        let count = leaves(&header.tokens).len();
+        if let Origin::Tokens { tokens, header } = &mut source.origin
+            && count > 0
+        {
+            let places = places(tokens, *header, &source.text);
+            let end = places.get(count - 1).map_or(0, |place| place.end);
+            source.text[..end].iter_mut().filter(|byte| **byte != b'\n').for_each(|byte| *byte = b' ');
+            *header = count;
+        }
+        source
+    }
+
+    /// The first and the last token of a stretch of the text.
+    pub(crate) fn locate(&self, span: TextSpan) -> (Span, Span) {
+        match &self.origin {
+            Origin::Literal(literal) | Origin::File { span: literal, .. } => (*literal, *literal),
+            Origin::Tokens { tokens, header } => {
+                let places = places(tokens, *header, &self.text);
+                let touched = |place: &&Place| place.start < span.end && place.end > span.start;
+                let mut within = places.iter().filter(touched);
+                let first = within.next().map_or_else(Span::call_site, |place| place.span);
+                let last = within.next_back().map_or(first, |place| place.span);
+                (first, last)
+            }
+        }
+    }
+}
+
+/// The string literal that is the whole input.
+pub(crate) fn only_literal(input: &TokenStream) -> Option<syn::LitStr> {
+    let mut tokens = input.clone().into_iter();
+    match (tokens.next(), tokens.next()) {
+        (Some(TokenTree::Literal(_)), None) => syn::parse2(input.clone()).ok(),
+        // A literal that came through another macro stands in a group without delimiters.
+        (Some(TokenTree::Group(group)), None) if group.delimiter() == Delimiter::None => {
+            only_literal(&group.stream())
+        }
+        _ => None,
+    }
+}
+
+/// The text between the delimiters of the macro call, with comments blanked out, if the compiler
+/// has it and it is what the tokens say.
+fn whole_call(input: &TokenStream) -> Option<String> {
+    let call = Span::call_site().source_text()?;
+    let open = call.find('!')? + 1;
+    let open = open + call[open..].find(['(', '[', '{'])?;
+    let inner = call.get(open + 1..call.len() - 1)?;
+    let text = without_comments(inner);
+    let dense = |text: &str| text.bytes().filter(|byte| !byte.is_ascii_whitespace()).collect::<Vec<u8>>();
+    (dense(&text) == dense(&input.to_string())).then_some(text)
+}
+
+/// The text with Rust's comments replaced by blanks; string literals are left alone.
+fn without_comments(text: &str) -> String {
+    if !text.contains("//") && !text.contains("/*") {
+        return text.to_string();
+    }
+    let mut out = text.as_bytes().to_vec();
+    let mut at = 0;
+    while at < out.len() {
+        let end = match (out[at], out.get(at + 1)) {
+            (b'"', _) => {
+                at = end_of_string(&out, at);
+                continue;
+            }
+            (b'/', Some(b'/')) => at + out[at..].iter().take_while(|&&byte| byte != b'\n').count(),
+            (b'/', Some(b'*')) => end_of_block_comment(&out, at),
+            _ => {
+                at += 1;
+                continue;
+            }
+        };
+        out[at..end].iter_mut().filter(|byte| **byte != b'\n').for_each(|byte| *byte = b' ');
+        at = end;
+    }
+    // Only whole comments were overwritten, so what was UTF-8 still is.
+    String::from_utf8(out).unwrap_or_default()
+}
+
+fn end_of_string(text: &[u8], quote: usize) -> usize {
+    let mut at = quote + 1;
+    while at < text.len() && text[at] != b'"' {
+        at += if text[at] == b'\\' { 2 } else { 1 };
+    }
+    (at + 1).min(text.len())
+}
+
+fn end_of_block_comment(text: &[u8], start: usize) -> usize {
+    let (mut depth, mut at) = (0, start);
+    while at < text.len() {
+        match &text[at..] {
+            [b'/', b'*', ..] => (depth, at) = (depth + 1, at + 2),
+            [b'*', b'/', ..] => (depth, at) = (depth - 1, at + 2),
+            _ => at += 1,
+        }
+        if depth == 0 {
+            break;
+        }
+    }
+    at
+}
+
+/// Where a token stands in the text.
+struct Place {
+    start: usize,
+    end: usize,
+    span: Span,
+}
+
+/// Where the tokens after the header stand in the text: found in it one after the other, or, if it
+/// was put together from them, by putting it together again.
+fn places(tokens: &TokenStream, header: usize, text: &[u8]) -> Vec<Place> {
+    let mut places = Vec::new();
+    let mut at = 0;
+    for (token, span) in leaves(tokens).into_iter().skip(header) {
+        at += text[at..].iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+        if !text[at..].starts_with(token.as_bytes()) {
+            return joined(tokens).places;
+        }
+        let start = at;
+        at += token.len();
+        places.push(Place { start, end: at, span });
+    }
+    places
+}
+
+/// A text put together from tokens.
+struct Joined {
+    text: String,
+    places: Vec<Place>,
+}
+
+/// Puts tokens together as they stood in the source: side by side, or with a blank or a new line
+/// between.
+fn joined(tokens: &TokenStream) -> Joined {
+    let mut joined = Joined { text: String::new(), places: Vec::new() };
+    let mut last: Option<(String, Span)> = None;
+    for (token, span) in leaves(tokens) {
+        if let Some((before, before_span)) = &last {
+            joined.text.push_str(gap(before, before_span.end(), &token, span.start()));
+        }
+        let start = joined.text.len();
+        joined.text.push_str(&token);
+        joined.places.push(Place { start, end: joined.text.len(), span });
+        last = Some((token, span));
+    }
+    joined
+}
+
+/// What stood between two tokens.
+fn gap(before: &str, end: LineColumn, after: &str, start: LineColumn) -> &'static str {
+    if start.line > end.line {
+        return "\n";
+    }
+    if start.line == end.line && start.column >= end.column {
+        return if start.column == end.column { "" } else { " " };
+    }
+    // The places tell nothing: another macro made these tokens. Chess has these within a word.
+    let joins = |token: &str| matches!(token, "-" | "=" | "/" | ".");
+    let follows = matches!(after, "+" | "#" | "!" | "?");
+    if joins(before) || joins(after) || follows { "" } else { " " }
+}
+
+/// Every token with its text: words, signs, literals and delimiters.
+fn leaves(tokens: &TokenStream) -> Vec<(String, Span)> {
+    let mut leaves = Vec::new();
+    let mut open: Vec<(proc_macro2::token_stream::IntoIter, Option<(char, Span)>)> =
+        vec![(tokens.clone().into_iter(), None)];
+    while let Some((tokens, close)) = open.last_mut() {
+        match tokens.next() {
+            Some(TokenTree::Group(group)) => {
+                let delimiters = delimiters(&group);
+                if let Some((start, _)) = delimiters {
+                    leaves.push((start.to_string(), group.span_open()));
+                }
+                let close = delimiters.map(|(_, end)| (end, group.span_close()));
+                open.push((group.stream().into_iter(), close));
+            }
+            Some(token) => leaves.push((token.to_string(), token.span())),
+            None => {
+                if let Some((end, span)) = close.take() {
+                    leaves.push((end.to_string(), span));
+                }
+                open.pop();
+            }
+        }
+    }
+    leaves
+}
+
+fn delimiters(group: &Group) -> Option<(char, char)> {
+    match group.delimiter() {
+        Delimiter::Parenthesis => Some(('(', ')')),
+        Delimiter::Brace => Some(('{', '}')),
+        Delimiter::Bracket => Some(('[', ']')),
+        Delimiter::None => None,
+    }
+}

@@ -1,0 +1,42 @@
+//! How a game ends, as a type: the second parameter of [`Game`](crate::Game).
+//!
+//! ```
+//! use chess_runtime::ending::Checkmate;
+//! use chess_runtime::typenum::U4;
+//! use chess_runtime::{Black, Game, chess};
+//!
+//! // Only a game of four plies that Black wins by mate has this type.
+//! const FOOLS_MATE: Game<U4, Checkmate<Black>> = chess! { f3 e5 g4 Qh4 mate };
+//! assert_eq!(FOOLS_MATE.end().turn(), chess_runtime::Color::White);
+//! ```
+
+use core::marker::PhantomData;
+
+use crate::Side;
+
+macro_rules! endings {
+    ($($(#[$doc:meta])* $name:ident $(<$side:ident>)?;)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+        pub struct $name $(<$side: Side>(PhantomData<$side>))?;
+    )*};
+}
+
+endings! {
+    /// The game goes on, and `S` is to move.
+    InProgress<S>;
+    /// `S` has given checkmate (FIDE 5.1.1).
+    Checkmate<S>;
+    /// Stalemate (FIDE 5.2.1).
+    Stalemate;
+    /// No sequence of moves can lead to mate (FIDE 5.2.2).
+    DeadPosition;
+    /// The same position has come about five times (FIDE 9.6.1).
+    FivefoldRepetition;
+    /// Seventy-five moves without capture or pawn move (FIDE 9.6.2).
+    SeventyFiveMoves;
+    /// The text says that `S` has won, without mate: by resignation or on time (FIDE 5.1.2).
+    Awarded<S>;
+    /// The text says that the game was drawn, without the board saying so (FIDE 5.2.3).
+    DrawAgreed;
+}

@@ -1,0 +1,45 @@
+//! Chess games that compile exactly when they are legal, and the same rules at run time.
+//!
+//! ```
+//! use chess_runtime::chess;
+//!
+//! let scholars_mate = chess! { 1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7 mate };
+//! assert_eq!(scholars_mate.len(), 7);
+//! assert_eq!(scholars_mate.outcome().unwrap().to_string(), "checkmate, White wins");
+//! ```
+//!
+//! A move that breaks a rule is a compile error under that move:
+//!
+//! ```compile_fail
+//! # use chess_runtime::chess;
+//! chess! { 1. e4 e5 2. Qd3 }; // the white pawn on d2 stands between the queen on d1 and d3
+//! ```
+//!
+//! - In source: [`chess!`], [`pgn!`], [`fen!`], [`position!`], [`san!`] and [`square!`].
+//! - As types: [`Game`] with its number of plies and its [`ending`] in the type.
+//! - At run time: [`Position`], [`History`], [`notation`] and everything else of the rulebook.
+
+#![no_std]
+#![deny(missing_docs)]
+
+pub mod ending;
+mod game;
+
+pub use chess_macros::{chess, fen, pgn, position, san, square};
+pub use chess_types::*;
+pub use game::{Game, GameView, Positions, Variation};
+pub use typenum;
+
+/// What the macros print. Not for people: it changes without notice.
+#[doc(hidden)]
+pub mod __private {
+    pub use crate::game::bytes::moves;
+    pub use crate::game::{Details, Game, GameView, Variation};
+    pub use chess_types::{
+        CastleSide, CheckMark, Color, File, Move, Outcome, Position, PositionLiterals, Rank, Role, San,
+        SanKind, Square, notation::GameResult,
+    };
+    pub use core::compile_error;
+    pub use core::include_bytes;
+    pub use core::option::Option;
+}

@@ -1,0 +1,205 @@
+//! Positions as people draw them: eight rows of letters and dots, or `put white bishop at d6`.
+//!
+//! ```text
+//! . . . . k . . .         put white king at e1
+//! . . . . . . . .         put black king at e8
+//! ...                     black to move
+//! . . . . K . . .         castling KQkq
+//! white to move           en passant e3
+//! ```
+//!
+//! What [`Position`](crate::Position)'s `Display` prints can be read back.
+
+use core::fmt;
+
+use super::span::Span;
+use crate::{Board, Color, File, Piece, Rank, Role, Setup, Square};
+
+/// What is wrong with a drawing.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum DiagramProblem {
+    /// There are more than 64 squares.
+    TooManySquares,
+    /// There are fewer than 64 squares.
+    TooFewSquares,
+    /// A word that means nothing here.
+    Word,
+    /// After `put`: not `white` or `black`, a piece, `at` and a square.
+    Put,
+    /// After `white` or `black`: not `to move`.
+    Turn,
+    /// After `castling`: not the rights that a FEN has.
+    Castling,
+    /// After `en passant`: not a square.
+    EnPassant,
+}
+
+impl fmt::Display for DiagramProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            DiagramProblem::TooManySquares => "the board has more than 64 squares",
+            DiagramProblem::TooFewSquares => "the board has fewer than 64 squares",
+            DiagramProblem::Word => {
+                "this is neither a row of the board (PNBRQK, pnbrqk and dots) nor `put`, `white to move`, `castling` or `en passant`"
+            }
+            DiagramProblem::Put => "a piece is put like this: `put white bishop at d6`",
+            DiagramProblem::Turn => "the side to move is written `white to move` or `black to move`",
+            DiagramProblem::Castling => "castling rights are written as in a FEN: `castling KQkq`",
+            DiagramProblem::EnPassant => "the en passant square is written like this: `en passant e3`",
+        })
+    }
+}
+
+/// The words of a text with their places.
+struct Words<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Iterator for Words<'a> {
+    type Item = (&'a str, Span);
+
+    fn next(&mut self) -> Option<(&'a str, Span)> {
+        let is_between = |c: char| c.is_whitespace() || matches!(c, '|' | '/' | ',' | ';');
+        let rest = &self.text[self.at..];
+        let start = self.at + rest.find(|c| !is_between(c))?;
+        let len = self.text[start..].find(is_between).unwrap_or(self.text.len() - start);
+        self.at = start + len;
+        Some((&self.text[start..start + len], Span::new(start, self.at)))
+    }
+}
+
+impl Setup {
+    /// Reads a drawing of a position; see the module for its language. White is to move and nobody
+    /// may castle unless it says otherwise.
+    ///
+    /// # Errors
+    /// [`DiagramProblem`] and where it is. The set-up need not be legal.
+    ///
+    /// ```
+    /// # use chess_types::{Position, Setup};
+    /// let start = Position::default();
+    /// let mut setup = Setup::from_diagram(&format!("{start} castling KQkq")).unwrap();
+    /// assert_eq!(setup, start.to_setup());
+    /// ```
+    pub fn from_diagram(text: &str) -> Result<Setup, (DiagramProblem, Span)> {
+        let mut reader = DiagramReader { words: Words { text, at: 0 }, setup: Setup::EMPTY, squares: 0 };
+        while let Some((word, span)) = reader.words.next() {
+            reader.read(word, span)?;
+        }
+        match reader.squares {
+            0 | 64 => Ok(reader.setup),
+            _ => Err((DiagramProblem::TooFewSquares, Span::new(0, text.trim_end().len()))),
+        }
+    }
+}
+
+struct DiagramReader<'a> {
+    words: Words<'a>,
+    setup: Setup,
+    /// How many squares of the picture have been read.
+    squares: u8,
+}
+
+type Step = Result<(), (DiagramProblem, Span)>;
+
+impl<'a> DiagramReader<'a> {
+    fn read(&mut self, word: &str, span: Span) -> Step {
+        let is_square = |c: char| c == '.' || Piece::from_fen_char(c).is_some();
+        match word {
+            "put" => self.put(span),
+            "white" | "White" => self.turn(Color::White, span),
+            "black" | "Black" => self.turn(Color::Black, span),
+            "castling" => self.castling(span),
+            "en" => self.en_passant(span),
+            // Coordinates as they are printed beside and below a board.
+            "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h" if self.squares == 64 => Ok(()),
+            "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" => Ok(()),
+            _ if word.chars().all(is_square) => self.row(word, span),
+            _ => Err((DiagramProblem::Word, span)),
+        }
+    }
+
+    fn row(&mut self, word: &str, span: Span) -> Step {
+        for c in word.chars() {
+            if self.squares == 64 {
+                return Err((DiagramProblem::TooManySquares, span));
+            }
+            // From a8 along the ranks down to h1.
+            let square = Square::from_index(self.squares).flipped();
+            if let Some(piece) = Piece::from_fen_char(c) {
+                self.setup.board.put(square, piece);
+            }
+            self.squares += 1;
+        }
+        Ok(())
+    }
+
+    /// The next word, or the error at the last place.
+    fn expect(&mut self, problem: DiagramProblem, last: &mut Span) -> Result<&'a str, (DiagramProblem, Span)> {
+        let (word, span) = self.words.next().ok_or((problem, *last))?;
+        *last = last.to(span);
+        Ok(word)
+    }
+
+    fn put(&mut self, mut span: Span) -> Step {
+        let problem = DiagramProblem::Put;
+        let color = match self.expect(problem, &mut span)? {
+            "white" => Color::White,
+            "black" => Color::Black,
+            _ => return Err((problem, span)),
+        };
+        let name = self.expect(problem, &mut span)?;
+        let role = Role::ALL.into_iter().find(|role| role.name() == name).ok_or((problem, span))?;
+        let at = self.expect(problem, &mut span)?;
+        let square = self.expect(problem, &mut span)?.parse().map_err(|_| (problem, span))?;
+        if at != "at" && at != "on" {
+            return Err((problem, span));
+        }
+        self.setup.board.put(square, role.of(color));
+        Ok(())
+    }
+
+    fn turn(&mut self, color: Color, mut span: Span) -> Step {
+        let problem = DiagramProblem::Turn;
+        let to = self.expect(problem, &mut span)?;
+        let word = self.expect(problem, &mut span)?;
+        if (to, word) != ("to", "move") {
+            return Err((problem, span));
+        }
+        self.setup.turn = color;
+        Ok(())
+    }
+
+    fn castling(&mut self, mut span: Span) -> Step {
+        let word = self.expect(DiagramProblem::Castling, &mut span)?;
+        self.setup.castling = crate::fen::castling_from_text(word, &self.setup.board)
+            .ok_or((DiagramProblem::Castling, span))?;
+        Ok(())
+    }
+
+    fn en_passant(&mut self, mut span: Span) -> Step {
+        let problem = DiagramProblem::EnPassant;
+        let word = self.expect(problem, &mut span)?;
+        let square = self.expect(problem, &mut span)?.parse().map_err(|_| (problem, span))?;
+        if word != "passant" {
+            return Err((problem, span));
+        }
+        self.setup.en_passant = Some(square);
+        Ok(())
+    }
+}
+
+/// The board with coordinates, as every picture in this project is drawn.
+pub(crate) fn write_board(f: &mut fmt::Formatter<'_>, board: &Board) -> fmt::Result {
+    for rank in Rank::ALL.into_iter().rev() {
+        write!(f, "{rank}")?;
+        for file in File::ALL {
+            let piece = board.piece_at(Square::new(file, rank));
+            write!(f, " {}", piece.map_or('.', Piece::fen_char))?;
+        }
+        writeln!(f)?;
+    }
+    f.write_str("  a b c d e f g h")
+}
