@@ -64,6 +64,19 @@ impl Outcome {
         }
     }
 
+    /// How a sentence goes on after "the game ended": `in stalemate`.
+    #[must_use]
+    pub const fn phrase(self) -> &'static str {
+        match self {
+            Outcome::Checkmate { winner: Color::White } => "in checkmate, White wins",
+            Outcome::Checkmate { winner: Color::Black } => "in checkmate, Black wins",
+            Outcome::Stalemate => "in stalemate",
+            Outcome::DeadPosition => "in a dead position",
+            Outcome::FivefoldRepetition => "by fivefold repetition",
+            Outcome::SeventyFiveMoves => "by the seventy-five-move rule",
+        }
+    }
+
     /// The article of the FIDE Laws of Chess.
     #[must_use]
     pub const fn article(self) -> &'static str {

@@ -115,6 +115,11 @@ pub enum Illegality {
         /// The own piece.
         man: Man,
     },
+    /// The piece is where it was to go.
+    AlreadyThere {
+        /// The piece.
+        man: Man,
+    },
     /// The piece does not move like that.
     CannotReach {
         /// The piece.
@@ -168,6 +173,8 @@ pub enum Illegality {
         to: Square,
         /// Who attacks it.
         by: Man,
+        /// What the king would take there.
+        takes: Option<Role>,
     },
     /// The king would stand next to the other king.
     KingsTouch {
@@ -181,6 +188,8 @@ pub enum Illegality {
     PawnBlocked {
         /// The pawn.
         man: Man,
+        /// The target.
+        to: Square,
         /// Who stands in the way.
         by: Man,
     },
@@ -323,6 +332,7 @@ impl Illegality {
             Illegality::NothingThere { .. } => ("nothing-there", "C.8"),
             Illegality::WrongColor { .. } => ("wrong-color", "1.2"),
             Illegality::OwnPiece { .. } => ("own-piece", "3.1"),
+            Illegality::AlreadyThere { .. } => ("already-there", "3.1"),
             Illegality::CannotReach { piece, .. } => ("cannot-reach", movement_article(piece.role)),
             Illegality::Blocked { .. } => ("blocked", "3.5"),
             Illegality::TakesKing { .. } => ("takes-king", "1.4.1"),

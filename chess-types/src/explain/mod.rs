@@ -29,7 +29,10 @@ pub(crate) fn refusal(position: &Position, san: &San) -> Refusal {
         SanKind::Castle(side) => castling::why_not(position, side).into(),
         SanKind::Squares { from, to, promotion, .. } => {
             if let Some(side) = position.castle_by_squares(from, to) {
-                return castling::why_not(position, side).into();
+                return match promotion {
+                    Some(_) => Illegality::PromotionOfPiece { role: Role::King }.into(),
+                    None => castling::why_not(position, side).into(),
+                };
             }
             match position.piece_at(from) {
                 None => Illegality::NothingThere { square: from }.into(),
@@ -44,8 +47,8 @@ pub(crate) fn refusal(position: &Position, san: &San) -> Refusal {
         SanKind::Piece { role, file, rank, to, promotion, .. } => {
             let origin = san.origin();
             let movers = position.candidates().movers(role, to) & origin;
-            let written = role == Role::Pawn || promotion.is_none();
-            if movers.more_than_one() && written && promotion.is_none_or(Role::is_promotion) {
+            let fits = |from| position.written_move(role, from, to, promotion).is_some();
+            if movers.more_than_one() && movers.into_iter().all(fits) {
                 return Refusal::Ambiguous(Ambiguity { role, to, movers, promotion });
             }
             match pieces::none_named(position, role, origin, file, rank) {
@@ -65,7 +68,12 @@ fn why_not(
     promotion: Option<Role>,
     en_passant: bool,
 ) -> Illegality {
-    let movers = position.board().of(role, position.turn()) & origin;
+    let turn = position.turn();
+    let movers = position.board().of(role, turn) & origin;
+    let takes_king = position.king(turn.opponent()) == to && promotion.is_none_or(Role::is_promotion);
+    if let Some(man) = pieces::nearest(position, movers, to).filter(|_| takes_king) {
+        return Illegality::TakesKing { man, to };
+    }
     match role {
         Role::Pawn => pawns::why_not(position, movers, to, promotion, en_passant),
         _ if promotion.is_some() => Illegality::PromotionOfPiece { role },

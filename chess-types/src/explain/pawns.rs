@@ -1,7 +1,7 @@
 //! Why a pawn cannot go there: steps, captures, en passant and promotion.
 
 use super::illegality::{Illegality, Man};
-use super::pieces::leaves_king_in_check;
+use super::pieces::{leaves_king_in_check, own_piece};
 use crate::{Bitboard, Color, Position, Rank, Role, Square, attacks};
 
 /// Why none of these pawns can go to `to`.
@@ -16,8 +16,8 @@ pub(super) fn why_not(
     if let Some(illegality) = wrong_promotion(position, movers, to, promotion) {
         return illegality;
     }
-    if position.board().color(turn).contains(to) {
-        return Illegality::OwnPiece { man: Man::on(position, to) };
+    if let Some(illegality) = own_piece(position, movers, to) {
+        return illegality;
     }
     let takers = attacks::pawn(turn.opponent(), to) & movers;
     let straight = movers & Bitboard::from_file(to.file());
@@ -37,7 +37,7 @@ pub(super) fn why_not(
     }
 }
 
-/// What is wrong with the promotion, when a pawn could go there or when it never could be right.
+/// What is wrong with the promotion, where a pawn can go there or it never could be right.
 fn wrong_promotion(
     position: &Position,
     movers: Bitboard,
@@ -50,7 +50,7 @@ fn wrong_promotion(
     match promotion {
         None if last_rank && can_go => Some(Illegality::PromotionMissing { to }),
         Some(role) if !role.is_promotion() => Some(Illegality::PromotionRole { role }),
-        Some(_) if !last_rank => Some(Illegality::PromotionTooEarly { to, color: turn }),
+        Some(_) if !last_rank && can_go => Some(Illegality::PromotionTooEarly { to, color: turn }),
         _ => None,
     }
 }
@@ -95,14 +95,14 @@ fn why_not_step(position: &Position, man: Man, to: Square) -> Illegality {
     let occupied = position.board().occupied();
     let second = Rank::Second.seen_by(position.turn());
     match man.square.distance(to) {
-        1 if occupied.contains(to) => Illegality::PawnBlocked { man, by: Man::on(position, to) },
+        1 if occupied.contains(to) => Illegality::PawnBlocked { man, to, by: Man::on(position, to) },
         2 if man.square.rank() != second => Illegality::NotDoubleStep { man, to },
         2 => {
             let passed = attacks::between(man.square, to);
             match Man::first_on(position, passed & occupied) {
-                Some(by) => Illegality::PawnBlocked { man, by },
+                Some(by) => Illegality::PawnBlocked { man, to, by },
                 None if occupied.contains(to) => {
-                    Illegality::PawnBlocked { man, by: Man::on(position, to) }
+                    Illegality::PawnBlocked { man, to, by: Man::on(position, to) }
                 }
                 None => leaves_king_in_check(position, man, to),
             }

@@ -30,7 +30,7 @@ pub(super) fn none_named(
     if stand.is_empty() {
         return Some(Illegality::NoSuchPiece { piece });
     }
-    let unnamed_pawn = role == Role::Pawn && file.is_none();
+    let unnamed_pawn = role == Role::Pawn && file.is_none() && rank.is_none();
     if stand.meets(origin) || unnamed_pawn {
         return None;
     }
@@ -50,8 +50,8 @@ pub(super) fn none_named(
 /// Why none of these pieces, of which there is at least one, can go to `to`: the reason of the one
 /// that comes nearest to it.
 pub(super) fn why_not(position: &Position, role: Role, movers: Bitboard, to: Square) -> Illegality {
-    if position.board().color(position.turn()).contains(to) {
-        return Illegality::OwnPiece { man: Man::on(position, to) };
+    if let Some(illegality) = own_piece(position, movers, to) {
+        return illegality;
     }
     let occupied = position.board().occupied();
     let lined_up = attacks::of(role, position.turn(), to, Bitboard::EMPTY) & movers;
@@ -65,6 +65,28 @@ pub(super) fn why_not(position: &Position, role: Role, movers: Bitboard, to: Squ
     }
 }
 
+/// Why nobody can go where an own piece stands.
+pub(super) fn own_piece(position: &Position, movers: Bitboard, to: Square) -> Option<Illegality> {
+    let man = Man::on(position, to);
+    if movers.contains(to) {
+        Some(Illegality::AlreadyThere { man })
+    } else if position.board().color(position.turn()).contains(to) {
+        Some(Illegality::OwnPiece { man })
+    } else {
+        None
+    }
+}
+
+/// Who of these comes nearest to a square: who is lined up with it, else who is closest.
+pub(super) fn nearest(position: &Position, movers: Bitboard, to: Square) -> Option<Man> {
+    let square = movers.into_iter().min_by_key(|&from| {
+        let man = Man::on(position, from);
+        let reach = attacks::of(man.piece.role, man.piece.color, from, Bitboard::EMPTY);
+        (!reach.contains(to), from.distance(to))
+    })?;
+    Some(Man::on(position, square))
+}
+
 /// Who stands nearest to the piece on its way.
 pub(super) fn blocked(position: &Position, man: Man, to: Square) -> Illegality {
     let blockers = between(man.square, to) & position.board().occupied();
@@ -76,9 +98,6 @@ pub(super) fn blocked(position: &Position, man: Man, to: Square) -> Illegality {
 /// Why a piece that moves and takes like that may not: the king would be in check, or be taken.
 pub(super) fn leaves_king_in_check(position: &Position, man: Man, to: Square) -> Illegality {
     let turn = position.turn();
-    if position.king(turn.opponent()) == to {
-        return Illegality::TakesKing { man, to };
-    }
     let limits = position.constraints();
     let mut checkers = limits.checkers.into_iter().map(|square| Man::on(position, square));
     match (checkers.next(), checkers.next()) {
@@ -104,11 +123,11 @@ fn pinner(position: &Position, pinned: Square) -> Man {
 pub(super) fn why_not_king(position: &Position, to: Square) -> Illegality {
     let turn = position.turn();
     let king = position.king(turn);
+    if let Some(illegality) = own_piece(position, king.into(), to) {
+        return illegality;
+    }
     if !attacks::king(king).contains(to) {
         return Illegality::CannotReach { piece: Role::King.of(turn), from: king.into(), to };
-    }
-    if position.board().color(turn).contains(to) {
-        return Illegality::OwnPiece { man: Man::on(position, to) };
     }
     into_attack(position, to)
 }
@@ -119,7 +138,7 @@ fn into_attack(position: &Position, to: Square) -> Illegality {
     let other = position.king(turn.opponent());
     let attackers = attackers_without_king(position, to);
     match Man::first_on(position, attackers.without(other.into())) {
-        Some(by) => Illegality::IntoAttack { to, by },
+        Some(by) => Illegality::IntoAttack { to, by, takes: position.board().role_at(to) },
         None => Illegality::KingsTouch { to, other },
     }
 }

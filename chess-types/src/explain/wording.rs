@@ -8,7 +8,7 @@ use core::fmt;
 
 use super::illegality::{Ambiguity, CastlingLoss, Illegality, Man};
 use crate::notation::{San, SanKind};
-use crate::{Bitboard, Color, Move, MoveList, Position, Role, Square};
+use crate::{Bitboard, CastleSide, Color, Move, MoveList, Position, Role, Square};
 
 impl fmt::Display for Man {
     /// `the white pawn on d2`.
@@ -31,8 +31,15 @@ pub struct Squares(pub Bitboard);
 
 impl fmt::Display for Squares {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const MOST: u32 = 14;
         let word = if f.alternate() { "or" } else { "and" };
-        write_list(f, self.0.into_iter(), word)
+        if self.0.len() <= MOST {
+            return write_list(f, self.0.into_iter(), word);
+        }
+        for square in self.0.into_iter().take(MOST as usize) {
+            write!(f, "{square}, ")?;
+        }
+        write!(f, "{word} {} more", self.0.len() - MOST)
     }
 }
 
@@ -62,6 +69,7 @@ impl fmt::Display for Illegality {
             I::NotThere { piece, file, rank, stand } => write_not_there(f, piece.color, piece.role, (file, rank), stand),
             I::NothingThere { square } => write!(f, "{square} is empty"),
             I::WrongColor { man } => write!(f, "{man} belongs to {}, but it is {}'s turn", man.piece.color, man.piece.color.opponent()),
+            I::AlreadyThere { man } => write!(f, "the {} is on {} already", man.piece.role, man.square),
             I::OwnPiece { man } => write!(f, "{}'s own {} stands on {}", man.piece.color, man.piece.role, man.square),
             I::CannotReach { piece, from, to } => write_cannot_reach(f, piece.role, from, to),
             I::Blocked { man, to, by } => write!(f, "{by} stands between {} and {to}", Own(man)),
@@ -69,15 +77,17 @@ impl fmt::Display for Illegality {
             I::StillInCheck { color, by } => write!(f, "{color} is in check from {by}, and this does not answer it"),
             I::DoubleCheck { color, by: [a, b] } => write!(f, "{color} is in double check from {a} and {b}: only the king can move"),
             I::Pinned { man, by } => write!(f, "{} is pinned to its king by {by}", Own(man)),
-            I::IntoAttack { to, by } => write!(f, "{by} attacks {to}, and a king may not move into check"),
+            I::IntoAttack { to, by, takes: None } => write!(f, "{by} attacks {to}, and a king may not move into check"),
+            I::IntoAttack { to, by, takes: Some(role) } => write!(f, "{by} protects the {role} on {to}, and a king may not move into check"),
             I::KingsTouch { to, other } => write!(f, "{to} is next to the other king on {other}"),
-            I::PawnBlocked { man, by } => write!(f, "{} is blocked by {by}: a pawn takes only diagonally", Own(man)),
+            I::PawnBlocked { man, to, by } if by.square == to && by.piece.color != man.piece.color => write!(f, "{} is blocked by {by}: a pawn takes only diagonally", Own(man)),
+            I::PawnBlocked { man, by, .. } => write!(f, "{} is blocked by {by}", Own(man)),
             I::NothingToTake { man, to } => write!(f, "there is nothing on {to} for {} to take", Own(man)),
             I::NotDoubleStep { man, to } => write!(f, "{} cannot go two squares to {to}: it has left its first square", Own(man)),
             I::PawnBackwards { man, to } => write!(f, "{} cannot go to {to}: pawns only move forward", Own(man)),
             I::EnPassantNotNow { man, victim, .. } => write!(f, "{} cannot take the pawn on {victim} en passant: it did not step two squares in the last move", Own(man)),
-            I::EnPassantExpired { man, victim, stepped } => write!(f, "{} cannot take the pawn on {victim} en passant any more: it stepped two squares at {stepped} and had to be taken at once", Own(man)),
-            I::EnPassantSingleStep { man, victim, arrived } => write!(f, "{} cannot take the pawn on {victim} en passant: it came there at {arrived} without a double step", Own(man)),
+            I::EnPassantExpired { man, victim, stepped } => write!(f, "{} cannot take the pawn on {victim} en passant any more: it stepped two squares with {stepped} and had to be taken at once", Own(man)),
+            I::EnPassantSingleStep { man, victim, arrived } => write!(f, "{} cannot take the pawn on {victim} en passant: it came there with {arrived}, not with a double step", Own(man)),
             I::EnPassantOpensCheck { man, victim, by } => write!(f, "taking the pawn on {victim} en passant with {} would open a check from {by}", Own(man)),
             I::PromotionMissing { to } => write!(f, "a pawn that reaches {to} must become a queen, rook, bishop or knight"),
             I::PromotionRole { role } => write!(f, "a pawn cannot become {}", role.with_article()),
@@ -124,7 +134,7 @@ fn write_not_there(
 
 fn write_cannot_reach(f: &mut fmt::Formatter<'_>, role: Role, from: Bitboard, to: Square) -> fmt::Result {
     match role {
-        Role::Pawn if from.more_than_one() => write!(f, "no pawn can go to {to}"),
+        Role::Pawn if from.more_than_one() => write!(f, "no pawn can step to {to}"),
         _ if from.more_than_one() => {
             write!(f, "the {} on {} cannot go to {to} in one move", plural(role, from), Squares(from))
         }
@@ -140,9 +150,9 @@ fn write_castling_loss(f: &mut fmt::Formatter<'_>, color: Color, loss: CastlingL
         }
         CastlingLoss::RookAway { home } => write!(f, "there is no {} on {home}", Role::Rook.of(color)),
         CastlingLoss::Earlier => write!(f, "the {king} or that rook has moved before"),
-        CastlingLoss::KingMoved(when) => write!(f, "the {king} has moved, at {when}"),
-        CastlingLoss::RookMoved(home, when) => write!(f, "the rook from {home} has moved, at {when}"),
-        CastlingLoss::RookTaken(home, when) => write!(f, "the rook from {home} was taken, at {when}"),
+        CastlingLoss::KingMoved(when) => write!(f, "the {king} has moved, with {when}"),
+        CastlingLoss::RookMoved(home, when) => write!(f, "the rook from {home} has moved, with {when}"),
+        CastlingLoss::RookTaken(home, when) => write!(f, "the rook from {home} was taken, with {when}"),
     }
 }
 
@@ -164,11 +174,15 @@ pub enum Help {
         man: Man,
         /// Its legal targets; perhaps none.
         to: Bitboard,
+        /// Where it can castle to.
+        castles: Vec<CastleSide>,
     },
     /// Where each of several pieces can go.
     SeveralTargets(Vec<(Man, Bitboard)>),
     /// These moves can be written.
     Write(MoveList, Position),
+    /// These other moves go where the refused one was to go.
+    Others(MoveList, Square, Position),
     /// The player is in check, and these moves answer it.
     Answers(MoveList, Position),
 }
@@ -183,15 +197,16 @@ impl Help {
             I::StillInCheck { .. } | I::DoubleCheck { .. } | I::CastlingInCheck { .. } => {
                 Some(Help::Answers(position.legal_moves(), *position))
             }
-            I::PromotionMissing { to } | I::PromotionTooEarly { to, .. } => Some(pawn_moves(position, san, to)),
-            I::PromotionRole { .. } => Some(pawn_moves(position, san, san.to()?)),
+            I::PromotionMissing { to } | I::PromotionTooEarly { to, .. } => pawn_moves(position, san, to),
+            I::PromotionRole { .. } => pawn_moves(position, san, san.to()?),
             I::PromotionOfPiece { role } => {
                 let plain = without_promotion(san);
-                position.find(&plain).map(|m| Help::Write([m].into_iter().collect(), *position)).or_else(|| {
-                    Some(Help::targets(position, position.board().of(role, turn).single()?))
-                })
+                let found = position.find(&plain).map(|m| Help::write([m], position));
+                found.or_else(|| Help::targets_of_each(position, position.board().of(role, turn) & san.origin()))
             }
-            I::CannotReach { from, .. } => Help::targets_of_each(position, from),
+            I::CannotReach { piece, from, to } => other_writing(position, piece.role, to)
+                .or_else(|| Help::targets_of_each(position, from)),
+            I::AlreadyThere { man } => Some(Help::targets(position, man.square)),
             I::Blocked { man, .. }
             | I::TakesKing { man, .. }
             | I::Pinned { man, .. }
@@ -207,7 +222,10 @@ impl Help {
             I::CastlingLost { .. } | I::CastlingBlocked { .. } | I::CastlingThroughCheck { .. } | I::CastlingIntoCheck { .. } => {
                 Some(Help::targets(position, position.king(turn)))
             }
-            I::NotThere { stand, .. } => Help::targets_of_each(position, stand),
+            I::NotThere { stand, .. } => {
+                let plain = position.find(&without_origin(san)).map(|m| Help::write([m], position));
+                plain.or_else(|| Help::targets_of_each(position, stand))
+            }
             I::OwnPiece { .. } => match san.kind {
                 SanKind::Squares { from, .. } => Some(Help::targets(position, from)),
                 SanKind::Piece { role, .. } => {
@@ -218,7 +236,7 @@ impl Help {
             I::NoSuchPiece { .. } | I::NothingThere { .. } | I::WrongColor { .. } => {
                 let to = san.to()?;
                 let moves = position.legal_moves_to(to.into());
-                (!moves.is_empty()).then_some(Help::Write(moves, *position))
+                (!moves.is_empty()).then_some(Help::Others(moves, to, *position))
             }
         }
     }
@@ -230,24 +248,33 @@ impl Help {
             .legal_moves_to(ambiguity.to.into())
             .into_iter()
             .filter(|m| ambiguity.movers.contains(m.from()) && m.castles().is_none())
-            .filter(|m| ambiguity.promotion.is_none() || m.promotes_to() == ambiguity.promotion)
-            .collect();
-        Help::Write(moves, *position)
+            .filter(|m| ambiguity.promotion.is_none() || m.promotes_to() == ambiguity.promotion);
+        Help::write(moves, position)
     }
 
     /// The legal move whose writing is nearest to a word that is none.
     #[must_use]
     pub fn for_misspelling(position: &Position, word: &str) -> Option<Help> {
-        let distance = |&m: &Move| edit_distance(word.as_bytes(), position.san(m).as_bytes());
+        let word = word.trim_end_matches(['+', '#']);
+        let distance = |&m: &Move| edit_distance(word.as_bytes(), position.san_without_mark(m).as_bytes());
         let moves = position.legal_moves();
-        let nearest = moves.iter().map(distance).min().filter(|&nearest| nearest <= 2)?;
+        let nearest = moves.iter().map(distance).min().filter(|&nearest| nearest <= 2 && nearest < word.len())?;
         let near: MoveList = moves.into_iter().filter(|m| distance(m) == nearest).collect();
-        (near.len() <= 4).then_some(Help::Write(near, *position))
+        (near.len() <= 4).then(|| Help::write(near, position))
+    }
+
+    /// Moves that can be written in place of the refused one, from the a-file to the h-file.
+    fn write(moves: impl IntoIterator<Item = Move>, position: &Position) -> Help {
+        let mut moves: MoveList = moves.into_iter().collect();
+        moves.as_mut_slice().sort_by_key(|m| (m.from().file(), m.from().rank()));
+        Help::Write(moves, *position)
     }
 
     fn targets(position: &Position, from: Square) -> Help {
-        let to = position.legal_moves_from(from).map(Move::to).collect();
-        Help::Targets { man: Man::on(position, from), to }
+        let moves: Vec<Move> = position.legal_moves_from(from).collect();
+        let to = moves.iter().filter(|m| m.castles().is_none()).map(|m| m.to()).collect();
+        let castles = moves.iter().filter_map(|m| m.castles()).collect();
+        Help::Targets { man: Man::on(position, from), to, castles }
     }
 
     /// Where the few pieces on these squares can go; of many pawns nobody wants to read.
@@ -265,21 +292,43 @@ impl Help {
     }
 }
 
+/// How else a king or pawn can go there: by castling, or by taking.
+fn other_writing(position: &Position, role: Role, to: Square) -> Option<Help> {
+    let moves: Vec<Move> = position
+        .legal_moves_to(to.into())
+        .into_iter()
+        .filter(|m| m.castles().is_some() && role == Role::King || role == Role::Pawn)
+        .filter(|m| m.castles().is_some() || position.board().role_at(m.from()) == Some(Role::Pawn))
+        .collect();
+    (!moves.is_empty()).then(|| Help::write(moves, position))
+}
+
 /// The pawn moves to a square as they must be written.
-fn pawn_moves(position: &Position, san: &San, to: Square) -> Help {
+fn pawn_moves(position: &Position, san: &San, to: Square) -> Option<Help> {
     let file = match san.kind {
         SanKind::Piece { file, takes: false, .. } => file.or(Some(to.file())),
         SanKind::Piece { file, .. } => file,
         SanKind::Squares { from, .. } => Some(from.file()),
         SanKind::Castle(_) => None,
     };
-    let moves = position
+    let moves: Vec<Move> = position
         .legal_moves_to(to.into())
         .into_iter()
         .filter(|m| position.board().role_at(m.from()) == Some(Role::Pawn))
         .filter(|m| file.is_none_or(|file| m.from().file() == file))
         .collect();
-    Help::Write(moves, *position)
+    (!moves.is_empty()).then(|| Help::write(moves, position))
+}
+
+/// What was written, less where the piece comes from.
+fn without_origin(san: &San) -> San {
+    match san.kind {
+        SanKind::Piece { role, takes, to, promotion, .. } => {
+            let kind = SanKind::Piece { role, file: None, rank: None, takes, to, promotion };
+            San { kind, ..*san }
+        }
+        _ => *san,
+    }
 }
 
 /// What was written, less its promotion.
@@ -332,11 +381,25 @@ impl fmt::Display for Moves<'_> {
     }
 }
 
+fn write_targets(f: &mut fmt::Formatter<'_>, man: Man, to: Bitboard, castles: &[CastleSide]) -> fmt::Result {
+    if to.is_empty() && castles.is_empty() {
+        return write!(f, "{} has no legal move", Own(man));
+    }
+    write!(f, "{} can ", Own(man))?;
+    if to.any() {
+        write!(f, "go to {:#}", Squares(to))?;
+    }
+    if !castles.is_empty() {
+        f.write_str(if to.any() { ", or castle " } else { "castle " })?;
+        write_list(f, castles.iter().map(|side| side.san()), "or")?;
+    }
+    Ok(())
+}
+
 impl fmt::Display for Help {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Help::Targets { man, to } if to.is_empty() => write!(f, "{} has no legal move", Own(*man)),
-            Help::Targets { man, to } => write!(f, "{} can go to {:#}", Own(*man), Squares(*to)),
+            Help::Targets { man, to, castles } => write_targets(f, *man, *to, castles),
             Help::SeveralTargets(each) => {
                 for (i, (man, to)) in each.iter().enumerate() {
                     let (before, verb) = if i == 0 { ("", "can go to") } else { (", ", "to") };
@@ -348,6 +411,10 @@ impl fmt::Display for Help {
                 [] => f.write_str("no such move is legal"),
                 [one] => write!(f, "write {}", position.san(*one)),
                 many => write!(f, "write {}", Moves(many, position, "or")),
+            },
+            Help::Others(moves, to, position) => match moves.as_slice() {
+                [one] => write!(f, "the only legal move to {to} is {}", position.san(*one)),
+                many => write!(f, "the legal moves to {to} are {}", Moves(many, position, "and")),
             },
             Help::Answers(moves, position) => match moves.as_slice() {
                 [] => f.write_str("it is checkmate"),

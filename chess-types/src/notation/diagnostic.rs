@@ -11,7 +11,7 @@ use core::fmt;
 use super::lexer::GameResult;
 use super::resolve::MoveNumber;
 use super::san::{CheckMark, San, SanError, SanText};
-use super::span::Span;
+use super::span::{Span, decode};
 use super::syntax::SyntaxProblem;
 use crate::explain::{Ambiguity, Help, Illegality};
 use crate::{Color, FenError, Outcome, Position};
@@ -108,7 +108,7 @@ impl fmt::Display for FalseClaim {
         match self {
             FalseClaim::Takes => f.write_str("`x` is written, but nothing is taken"),
             FalseClaim::EnPassant => f.write_str("`e.p.` is written, but this is no capture en passant"),
-            FalseClaim::Check(mark) => write!(f, "`{}` is written, but it is no check", mark.text()),
+            FalseClaim::Check(mark) => write!(f, "`{}` is written, but it does not give check", mark.text()),
             FalseClaim::DoubleCheck => {
                 f.write_str("`++` is written, but it is neither double check nor mate")
             }
@@ -143,6 +143,8 @@ impl SyntaxProblem {
             SyntaxProblem::VariationWithoutMove => "variation-without-move",
             SyntaxProblem::BadTag => "bad-tag",
             SyntaxProblem::GlyphWithoutMove => "glyph-without-move",
+            SyntaxProblem::UnknownResult => "unknown-result",
+            SyntaxProblem::NumberWithoutMove => "number-without-move",
             SyntaxProblem::Stray => "stray",
         }
     }
@@ -157,6 +159,8 @@ impl fmt::Display for SyntaxProblem {
             SyntaxProblem::VariationWithoutMove => "there is no move that this variation could replace",
             SyntaxProblem::BadTag => "this is not a tag pair",
             SyntaxProblem::GlyphWithoutMove => "there is no move that this could belong to",
+            SyntaxProblem::UnknownResult => "this is not a result",
+            SyntaxProblem::NumberWithoutMove => "no move follows this number",
             SyntaxProblem::Stray => "this does not belong in a game",
         })
     }
@@ -168,6 +172,7 @@ impl SyntaxProblem {
         match self {
             SyntaxProblem::UnclosedComment => Some("write } where it ends"),
             SyntaxProblem::UnclosedVariation => Some("write ) where it ends"),
+            SyntaxProblem::UnknownResult => Some("a result is 1-0, 0-1, 1/2-1/2 or *"),
             SyntaxProblem::BadTag => Some("a tag pair is written [Name \"value\"] on one line"),
             _ => None,
         }
@@ -222,10 +227,10 @@ impl Diagnostic {
         self.problem.rule()
     }
 
-    /// The bytes concerned as text; what is not UTF-8 is shown as `�`.
+    /// The bytes concerned as text.
     #[must_use]
     pub fn written<'a>(&self, text: &'a [u8]) -> Cow<'a, str> {
-        String::from_utf8_lossy(self.span.of(text))
+        decode(self.span.of(text))
     }
 
     /// The mistake in one line: what is wrong with which move, why, and by which article.
@@ -245,22 +250,22 @@ impl Diagnostic {
             Problem::AfterEnd(outcome) => {
                 format!("{number}{written} comes after the end of the game: {outcome}")
             }
-            Problem::Number { right, side, .. } => match side {
-                Some(side) if *side != right.color => {
-                    format!("wrong move number {written}: it is {}'s move, {right}", right.color)
-                }
-                _ => format!("wrong move number {written}: this is move {right}"),
-            },
+            Problem::Number { right, .. } => {
+                format!("wrong move number {written}: this is {}'s move {}", right.color, right.number)
+            }
             Problem::Result { written, outcome } => {
-                format!("wrong result {written}: the game ended with {outcome}")
+                format!("wrong result {written}: the game ended {}", outcome.phrase())
             }
             Problem::ResultTag { tag, movetext } => {
                 format!("the Result tag says {tag}, but the moves end with {movetext}")
             }
+            Problem::UnknownResult if written.is_empty() => {
+                "the result is empty: it is 1-0, 0-1, 1/2-1/2 or *".to_string()
+            }
             Problem::UnknownResult => {
                 format!("unknown result {written}: a result is 1-0, 0-1, 1/2-1/2 or *")
             }
-            Problem::DuplicateTag => "this tag stands there twice".to_string(),
+            Problem::DuplicateTag => format!("the {written} tag appears twice"),
             Problem::SetUpWithoutFen => "SetUp \"1\" needs a FEN tag".to_string(),
             Problem::Fen(FenError::Setup(problems)) => format!("not a legal position: {problems}"),
             Problem::Fen(error) => format!("not a FEN: {error}"),

@@ -4,7 +4,7 @@
 //! so that every byte belongs to a token or to white space. Bytes need not be UTF-8.
 
 use super::san::CheckMark;
-use super::span::Span;
+use super::span::{BYTE_ORDER_MARK, Span};
 
 /// A piece of a game's text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -99,6 +99,10 @@ pub enum TokenKind {
     Close,
     /// `1-0` and the like.
     Result(GameResult),
+    /// Something like a result that is none: `2-0`.
+    UnknownResult,
+    /// `(=)`: a draw was offered.
+    DrawOffer,
     /// `<` or `>`
     Angle,
     /// Anything else.
@@ -121,11 +125,10 @@ pub struct Lexer<'a> {
 }
 
 impl<'a> Lexer<'a> {
-    /// A lexer at the beginning of the text. A byte order mark is passed over.
+    /// A lexer at the beginning of the text.
     #[must_use]
-    pub fn new(text: &'a [u8]) -> Lexer<'a> {
-        let at = if text.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
-        Lexer { text, at }
+    pub const fn new(text: &'a [u8]) -> Lexer<'a> {
+        Lexer { text, at: 0 }
     }
 
     /// A lexer that begins somewhere in the text, with spans that count from its beginning.
@@ -146,7 +149,23 @@ impl<'a> Lexer<'a> {
     }
 
     fn at_line_start(&self) -> bool {
-        self.at == 0 || matches!(self.text.get(self.at - 1), Some(b'\n' | b'\r'))
+        let before = &self.text[..self.at];
+        let before = before.strip_suffix(BYTE_ORDER_MARK).unwrap_or(before);
+        matches!(before.last(), None | Some(b'\n' | b'\r'))
+    }
+
+    /// Passes over white space: also no-break spaces, byte order marks (files get joined), and the
+    /// end-of-file byte of old systems.
+    fn skip_blanks(&mut self) {
+        let text = self.text;
+        while self.at < text.len() {
+            self.at += match text[self.at] {
+                b' ' | b'\n' | b'\r' | b'\t' | 0x0B | 0x0C | 0x1A => 1,
+                0xC2 if text[self.at..].starts_with("\u{A0}".as_bytes()) => 2,
+                0xEF if text[self.at..].starts_with(BYTE_ORDER_MARK) => BYTE_ORDER_MARK.len(),
+                _ => break,
+            };
+        }
     }
 
     fn comment(&mut self) -> Token {
@@ -167,8 +186,20 @@ impl<'a> Lexer<'a> {
                 let at = |(start, end): (usize, usize)| Span::new(here + start, here + end);
                 self.take(tag.len, TokenKind::Tag { name: at(tag.name), value: at(tag.value) })
             }
-            None => self.take(line_length(self.rest()), TokenKind::BadTag),
+            None => self.bad_tag(),
         }
+    }
+
+    /// A `[` that begins no tag pair. At the beginning of a line it was meant to, elsewhere it is
+    /// something in brackets.
+    fn bad_tag(&mut self) -> Token {
+        let rest = self.rest();
+        let line = line_length(rest);
+        if self.at_line_start() && rest.get(1).is_some_and(u8::is_ascii_alphabetic) {
+            return self.take(line, TokenKind::BadTag);
+        }
+        let closed = rest[..line].iter().position(|&byte| byte == b']').map_or(1, |at| at + 1);
+        self.take(closed, TokenKind::Stray)
     }
 
     fn number(&mut self) -> Token {
@@ -177,6 +208,13 @@ impl<'a> Lexer<'a> {
         while digits < rest.len() && rest[digits].is_ascii_digit() {
             number = number.saturating_mul(10).saturating_add(u32::from(rest[digits] - b'0'));
             digits += 1;
+        }
+        let is_result = |sign: u8| sign == b'-' || sign == b':' || sign == b'/';
+        if rest.get(digits).is_some_and(|&sign| is_result(sign))
+            && rest.get(digits + 1).is_some_and(u8::is_ascii_digit)
+        {
+            let more = rest.iter().take_while(|&&byte| byte.is_ascii_digit() || is_result(byte)).count();
+            return self.take(more, TokenKind::UnknownResult);
         }
         let (len, dots) = count_dots(rest, digits);
         self.take(len, TokenKind::Number { number, dots })
@@ -221,19 +259,16 @@ impl Iterator for Lexer<'_> {
 
     // Macros run this without optimisation: it looks at bytes by index, and at the common ones first.
     fn next(&mut self) -> Option<Token> {
-        let text = self.text;
-        while self.at < text.len() && text[self.at].is_ascii_whitespace() {
-            self.at += 1;
-        }
-        if self.at >= text.len() {
+        self.skip_blanks();
+        if self.at >= self.text.len() {
             return None;
         }
-        let first = text[self.at];
-        Some(match first {
+        Some(match self.text[self.at] {
             b'a'..=b'z' | b'A'..=b'Z' => self.word(),
             b'2'..=b'9' => self.number(),
             b'0' | b'1' => self.number_or_result(),
             b'{' => self.comment(),
+            b'(' if self.rest().starts_with(b"(=)") => self.take(3, TokenKind::DrawOffer),
             b'(' => self.take(1, TokenKind::Open),
             b')' => self.take(1, TokenKind::Close),
             b'[' => self.tag(),
@@ -364,11 +399,16 @@ fn is_role(byte: Option<&u8>) -> bool {
 
 /// The result that the text begins with, and its length.
 fn read_result(rest: &[u8]) -> Option<(GameResult, usize)> {
-    const RESULTS: [(&[u8], GameResult); 8] = [
+    const RESULTS: [(&[u8], GameResult); 12] = [
         (b"*", GameResult::Unknown),
         (b"1-0", GameResult::WhiteWins),
         (b"0-1", GameResult::BlackWins),
         (b"1/2-1/2", GameResult::Draw),
+        // With the dashes that word processors make of hyphens.
+        ("1–0".as_bytes(), GameResult::WhiteWins),
+        ("0–1".as_bytes(), GameResult::BlackWins),
+        ("1/2–1/2".as_bytes(), GameResult::Draw),
+        ("½–½".as_bytes(), GameResult::Draw),
         (b"1/2", GameResult::Draw),
         ("½-½".as_bytes(), GameResult::Draw),
         ("½".as_bytes(), GameResult::Draw),
@@ -405,8 +445,8 @@ fn read_glyph(rest: &[u8]) -> Option<(TokenKind, usize)> {
     match *rest.first()? {
         b'$' => {
             let digits = rest[1..].iter().take_while(|byte| byte.is_ascii_digit()).count();
-            let number = core::str::from_utf8(&rest[1..=digits]).ok()?.parse().ok()?;
-            Some((TokenKind::Glyph(number), digits + 1))
+            let number = core::str::from_utf8(&rest[1..=digits]).ok().and_then(|text| text.parse().ok());
+            Some((number.map_or(TokenKind::Stray, TokenKind::Glyph), digits + 1))
         }
         b'!' | b'?' | b'+' | b'-' | b'=' | 0xE2 => {
             if let Some((text, glyph)) = GLYPHS.iter().find(|(text, _)| rest.starts_with(text)) {

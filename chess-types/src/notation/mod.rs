@@ -26,7 +26,7 @@ pub use lexer::{GameResult, Lexer, Token, TokenKind};
 pub use referee::{GameRecord, Line, Verdict, judge, judge_all};
 pub use resolve::{MoveNumber, ParseMoveError, PlayedMove};
 pub use san::{CheckMark, San, SanError, SanKind, SanText};
-pub use span::{Span, line_and_column};
+pub use span::{Span, decode, line_and_column};
 pub use syntax::{
     Branch, GameReader, GameSyntax, LineSyntax, MoveSyntax, NumberSyntax, SyntaxProblem, TagSyntax,
 };

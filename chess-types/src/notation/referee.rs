@@ -12,7 +12,7 @@ use super::diagnostic::{Diagnostic, FalseClaim, Problem, help_for};
 use super::lexer::GameResult;
 use super::resolve::{MoveNumber, PlayedMove};
 use super::san::{CheckMark, San, SanError};
-use super::span::Span;
+use super::span::{Span, decode};
 use super::syntax::{Branch, GameReader, GameSyntax, MoveSyntax, TagSyntax};
 use crate::explain::{CastlingLoss, Help, Illegality, Refusal};
 use crate::outcome::{self, Outcome};
@@ -109,14 +109,18 @@ pub fn judge(game: &GameSyntax, text: &[u8], start: Position) -> Verdict {
         let help = problem.help().map(ToString::to_string);
         referee.report(span, Problem::Syntax(problem), None, help);
     }
-    let start = referee.judge_tags(game).unwrap_or(start);
+    let known_start = referee.judge_tags(game, start);
     for line in &game.lines {
-        let start = match line.branch {
-            None => Some(start).filter(|_| referee.lines.is_empty()),
-            Some(Branch { line, ply }) => referee.lines[line].positions.get(ply).copied(),
+        let (start, ahead) = match line.branch {
+            None => (known_start.filter(|_| referee.lines.is_empty()), 0),
+            Some(Branch { line, ply }) => {
+                let parent = &referee.lines[line];
+                (parent.positions.get(ply).copied(), parent.ahead.get(ply).copied().unwrap_or(0))
+            }
         };
-        referee.judge_line(line.branch, start, &line.moves);
+        referee.judge_line(line.branch, start, ahead, &line.moves);
     }
+    let start = known_start.unwrap_or(start);
     let outcome = referee.judge_result(game);
     let mut diagnostics = referee.diagnostics;
     diagnostics.sort_by_key(|diagnostic| diagnostic.span.start);
@@ -131,8 +135,8 @@ pub fn judge(game: &GameSyntax, text: &[u8], start: Position) -> Verdict {
 
 /// Name and value of a tag as text, without the backslashes.
 fn tag_text(tag: &TagSyntax, text: &[u8]) -> (String, String) {
-    let name = String::from_utf8_lossy(tag.name.of(text)).into_owned();
-    (name, unescape(&String::from_utf8_lossy(tag.value.of(text))).into_owned())
+    let name = decode(tag.name.of(text)).into_owned();
+    (name, unescape(&decode(tag.value.of(text))).into_owned())
 }
 
 fn unescape(value: &str) -> Cow<'_, str> {
@@ -154,6 +158,9 @@ struct JudgedLine {
     /// the line starts is not known.
     positions: Vec<Position>,
     moves: Vec<Move>,
+    /// By how much the written numbers were ahead of the right ones before each judged move. A
+    /// wrong number is reported once and counted on from.
+    ahead: Vec<i64>,
     /// Whether the line stopped at a move that is not legal.
     is_broken: bool,
 }
@@ -179,12 +186,12 @@ impl Referee<'_> {
     }
 
     fn word(&self, span: Span) -> String {
-        String::from_utf8_lossy(span.of(self.text)).into_owned()
+        decode(span.of(self.text)).into_owned()
     }
 
     /// The tags: each once, a `FEN` that is a position, a result that is one. Returns where the
-    /// game starts if a tag says so.
-    fn judge_tags(&mut self, game: &GameSyntax) -> Option<Position> {
+    /// game starts, if that is known.
+    fn judge_tags(&mut self, game: &GameSyntax, start: Position) -> Option<Position> {
         let text = self.text;
         let named = |name: &'static [u8]| {
             game.tags.iter().find(move |tag| tag.name.of(text).eq_ignore_ascii_case(name))
@@ -192,12 +199,17 @@ impl Referee<'_> {
         for (i, tag) in game.tags.iter().enumerate() {
             let name = tag.name.of(text);
             if game.tags[..i].iter().any(|earlier| earlier.name.of(text) == name) {
-                self.report(tag.span, Problem::DuplicateTag, None, None);
+                let help = Some("remove one of them".to_string());
+                self.report(tag.name, Problem::DuplicateTag, None, help);
             }
         }
         if let Some(tag) = named(b"Result") {
             match (GameResult::from_bytes(tag.value.of(text)), game.result) {
-                (None, _) => self.report(tag.value, Problem::UnknownResult, None, None),
+                (None, _) => {
+                    let is_empty = tag.value.start == tag.value.end;
+                    let span = if is_empty { Span::new(tag.value.start - 1, tag.value.end + 1) } else { tag.value };
+                    self.report(span, Problem::UnknownResult, None, None);
+                }
                 (Some(said), Some((movetext, _))) if said != movetext => {
                     self.report(tag.value, Problem::ResultTag { tag: said, movetext }, None, None);
                 }
@@ -208,7 +220,7 @@ impl Referee<'_> {
             if let Some(tag) = named(b"SetUp").filter(|tag| tag.value.of(text) == b"1") {
                 self.report(tag.span, Problem::SetUpWithoutFen, None, None);
             }
-            return None;
+            return Some(start);
         };
         let value = self.word(fen.value);
         match Position::from_fen(&value) {
@@ -227,17 +239,25 @@ impl Referee<'_> {
     }
 
     /// Judges the moves of a line from where it starts, if that is known.
-    fn judge_line(&mut self, branch: Option<Branch>, start: Option<Position>, moves: &[MoveSyntax]) {
+    fn judge_line(
+        &mut self,
+        branch: Option<Branch>,
+        start: Option<Position>,
+        mut ahead: i64,
+        moves: &[MoveSyntax],
+    ) {
         self.lines.push(JudgedLine {
             branch,
             positions: start.into_iter().collect(),
             moves: Vec::with_capacity(moves.len()),
+            ahead: Vec::with_capacity(moves.len()),
             is_broken: start.is_none(),
         });
         let Some(mut position) = start else { return };
         let mut has_ended = false;
         for written in moves {
-            self.judge_number(written, &position);
+            let reported = self.diagnostics.len();
+            let wrong_side = self.judge_number(written, &position, &mut ahead);
             if !has_ended && let Some(drawn) = self.drawn(&position) {
                 has_ended = true;
                 self.report(written.span, Problem::AfterEnd(drawn), Some(position), None);
@@ -247,9 +267,14 @@ impl Referee<'_> {
                 Err(_) => None,
             };
             let line = self.current();
+            line.ahead.push(ahead);
             let Some((san, m)) = found else {
                 line.is_broken = true;
-                self.refuse(written, &position);
+                // The one mistake has been reported if the number is for the other side, or if
+                // this is the move after the end.
+                if !wrong_side && !(has_ended && self.diagnostics.len() > reported) {
+                    self.refuse(written, &position);
+                }
                 return;
             };
             let next = position.play_unchecked(m);
@@ -278,19 +303,27 @@ impl Referee<'_> {
         (is_main_line && is_fivefold(&self.lines[0].positions)).then_some(Outcome::FivefoldRepetition)
     }
 
-    fn judge_number(&mut self, written: &MoveSyntax, position: &Position) {
-        let Some(number) = written.number else { return };
+    /// Reports a wrong number. True if it is for the other side.
+    fn judge_number(&mut self, written: &MoveSyntax, position: &Position, ahead: &mut i64) -> bool {
+        let Some(number) = written.number else { return false };
         let right = MoveNumber::of(position);
+        let difference = i64::from(number.number) - i64::from(right.number);
         let side = match number.dots {
             0 => None,
             1 => Some(Color::White),
             _ => Some(Color::Black),
         };
-        if number.number != right.number || side.is_some_and(|side| side != right.color) {
+        let wrong_side = side.is_some_and(|side| side != right.color);
+        if difference != *ahead || wrong_side {
+            *ahead = if wrong_side { *ahead } else { difference };
             let problem = Problem::Number { written: number.number, side, right };
             let help = Some(alloc::format!("write {right}"));
-            self.report(number.span, problem, Some(*position), help);
+            // Without its dots the number reads better in a sentence.
+            let digits = number.span.of(self.text).iter().take_while(|byte| byte.is_ascii_digit()).count();
+            let span = Span::new(number.span.start, number.span.start + digits);
+            self.report(span, problem, Some(*position), help);
         }
+        wrong_side
     }
 
     /// Reports why a move is refused.
@@ -311,7 +344,8 @@ impl Referee<'_> {
                     Err(Refusal::Ambiguous(ambiguity)) => Problem::Ambiguous(ambiguity),
                     Ok(_) => return,
                 };
-                let help = help_for(position, san, &problem);
+                let help = bishop_in_lower_case(position, &word)
+                    .or_else(|| help_for(position, san, &problem));
                 (problem, help)
             }
         };
@@ -336,6 +370,11 @@ impl Referee<'_> {
 
     /// A reason that the position alone cannot know: when the king moved, when the pawn stepped.
     fn with_history(&self, illegality: Illegality) -> Illegality {
+        // Looking back takes time; a text of nothing but mistakes must not take it every time.
+        const MOST: usize = 200;
+        if self.diagnostics.len() > MOST {
+            return illegality;
+        }
         match illegality {
             Illegality::CastlingLost { color, side, .. } => {
                 let path = self.path();
@@ -406,7 +445,12 @@ impl Referee<'_> {
             None if is_fivefold(&main.positions) => Some(Outcome::FivefoldRepetition),
             outcome => outcome,
         };
-        if let (Some(outcome), Some((written, span))) = (outcome, game.result)
+        let text = self.text;
+        let tag = || {
+            let tag = game.tags.iter().find(|tag| tag.name.of(text) == b"Result")?;
+            Some((GameResult::from_bytes(tag.value.of(text))?, tag.value))
+        };
+        if let (Some(outcome), Some((written, span))) = (outcome, game.result.or_else(tag))
             && written != GameResult::Unknown
             && written.text() != outcome.result()
         {
@@ -441,6 +485,13 @@ fn misspelt(position: &Position, error: SanError, word: &str) -> Option<String> 
         _ => return Help::for_misspelling(position, word).map(|help| help.to_string()),
     };
     Some(alloc::format!("write {right}"))
+}
+
+/// `bc4` is a pawn's move by its letter; where that is not legal, it was meant for the bishop.
+fn bishop_in_lower_case(position: &Position, word: &str) -> Option<String> {
+    let rest = word.strip_prefix('b')?;
+    let bishop = alloc::format!("B{rest}");
+    position.parse_san(&bishop).ok().map(|_| alloc::format!("write {bishop}"))
 }
 
 /// Whether a mark is not so in the position after the move.

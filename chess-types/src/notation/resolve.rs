@@ -96,7 +96,8 @@ impl Position {
             SanKind::Squares { from, to, promotion, .. } => {
                 let role = self.board().role_at(from)?;
                 if let Some(side) = self.castle_by_squares(from, to) {
-                    return self.candidates().can_castle(side).then(|| Move::castle(from, side));
+                    let castles = promotion.is_none() && self.candidates().can_castle(side);
+                    return castles.then(|| Move::castle(from, side));
                 }
                 let movers = self.candidates().movers(role, to);
                 movers.contains(from).then(|| self.written_move(role, from, to, promotion))?
@@ -139,7 +140,7 @@ impl Position {
 
     /// The move of a piece that can go there, if the promotion fits.
     #[inline]
-    fn written_move(&self, role: Role, from: Square, to: Square, promotion: Option<Role>) -> Option<Move> {
+    pub(crate) fn written_move(&self, role: Role, from: Square, to: Square, promotion: Option<Role>) -> Option<Move> {
         if role != Role::Pawn {
             return promotion.is_none().then(|| Move::normal(from, to));
         }
@@ -157,7 +158,8 @@ impl Position {
 
     /// Castling written as squares: the king's two (`e1g1`), or king and own rook (`e1h1`).
     pub(crate) fn castle_by_squares(&self, from: Square, to: Square) -> Option<CastleSide> {
-        if from != self.king(self.turn()) || from.rank() != to.rank() {
+        let home = Rank::First.seen_by(self.turn());
+        if from != self.king(self.turn()) || from.rank() != home || to.rank() != home {
             return None;
         }
         CastleSide::ALL.into_iter().find(|&side| {
@@ -283,8 +285,9 @@ impl Position {
     pub fn parse_uci(&self, text: &str) -> Result<Move, ParseMoveError> {
         let san = San::from_ascii(text.as_bytes())?;
         match san.kind {
-            SanKind::Squares { .. } if text.len() <= 5 && text.is_ascii() && !text.contains(['x', '-', ':']) => {
-                Ok(self.resolve(&San { mark: None, ..san })?)
+            // Four letters and digits, and a fifth for a promotion: no signs.
+            SanKind::Squares { .. } if text.len() <= 5 && text.bytes().all(|byte| byte.is_ascii_alphanumeric()) => {
+                Ok(self.resolve(&san)?)
             }
             _ => Err(SanError::NotAMove.into()),
         }

@@ -124,12 +124,11 @@ impl fmt::Display for SanError {
 
 impl core::error::Error for SanError {}
 
-/// The first letters of the pieces in the languages most met in game files (German, Dutch, Czech,
-/// Spanish, French, Italian), where they are no English piece letters.
-const FOREIGN: [(u8, Role); 8] = [
+/// The first letters of the pieces in the languages most met in game files (German, Czech, Spanish,
+/// French, Italian), where they are no English piece letters.
+const FOREIGN: [(u8, Role); 7] = [
     (b'S', Role::Knight),
     (b'C', Role::Knight),
-    (b'P', Role::Knight),
     (b'L', Role::Bishop),
     (b'A', Role::Bishop),
     (b'F', Role::Bishop),
@@ -158,10 +157,12 @@ impl San {
     fn from_any(word: &[u8]) -> Result<San, SanError> {
         let (body, mark) = split_mark(word);
         let (body, en_passant) = split_en_passant(body);
-        let kind = read_kind(body)?;
         // A mark can stand before `e.p.` too.
-        let mark = if en_passant { mark.or(split_mark(body).1) } else { mark };
-        Ok(San { kind, mark, en_passant })
+        let (body, mark) = match (mark, en_passant) {
+            (None, true) => split_mark(body),
+            (mark, _) => (body, mark),
+        };
+        Ok(San { kind: read_kind(body)?, mark, en_passant })
     }
 
     /// The square the written move goes to; for castling there is none.
@@ -303,7 +304,6 @@ fn split_en_passant(word: &[u8]) -> (&[u8], bool) {
 }
 
 fn read_kind(body: &[u8]) -> Result<SanKind, SanError> {
-    let body = split_mark(body).0;
     if let Some(castle) = read_castle(body) {
         return castle.map(SanKind::Castle);
     }
@@ -315,6 +315,10 @@ fn read_castle(body: &[u8]) -> Option<Result<CastleSide, SanError>> {
     Some(match body {
         b"O-O" | b"0-0" => Ok(CastleSide::King),
         b"O-O-O" | b"0-0-0" => Ok(CastleSide::Queen),
+        // With the dashes that word processors make of hyphens.
+        [b'O', 0xE2, 0x80, 0x93, b'O'] | [b'0', 0xE2, 0x80, 0x93, b'0'] => Ok(CastleSide::King),
+        [b'O', 0xE2, 0x80, 0x93, b'O', 0xE2, 0x80, 0x93, b'O'] => Ok(CastleSide::Queen),
+        [b'0', 0xE2, 0x80, 0x93, b'0', 0xE2, 0x80, 0x93, b'0'] => Ok(CastleSide::Queen),
         b"o-o" => Err(SanError::LowerCaseCastle(CastleSide::King)),
         b"o-o-o" => Err(SanError::LowerCaseCastle(CastleSide::Queen)),
         b"--" | b"Z0" | b"@@@@" | b"0000" => Err(SanError::NullMove),
@@ -383,8 +387,8 @@ fn read_promotion(rest: &[u8]) -> Result<(&[u8], Option<Role>), SanError> {
         [body @ .., b'=', a @ 0x80..=0xFF, b, c] => {
             Ok((body, Some(read_figurine(&[*a, *b, *c]).ok_or(SanError::Promotion)?)))
         }
-        [body @ .., b'1'..=b'8', last] => {
-            Ok((&rest[..body.len() + 1], Some(letter(*last)?)))
+        [body @ .., b'a'..=b'h', b'1'..=b'8', last] => {
+            Ok((&rest[..body.len() + 2], Some(letter(*last)?)))
         }
         _ => Err(SanError::NotAMove),
     }
@@ -419,7 +423,8 @@ impl fmt::Display for San {
                 write_promotion(f, promotion)?;
             }
             SanKind::Piece { role, file, rank, takes, to, promotion } => {
-                if role != Role::Pawn {
+                // Without its letter, a pawn with file and rank would read as two squares.
+                if role != Role::Pawn || file.is_some() && rank.is_some() {
                     write!(f, "{}", role.letter())?;
                 }
                 file.map_or(Ok(()), |file| write!(f, "{file}"))?;
@@ -429,7 +434,7 @@ impl fmt::Display for San {
             }
         }
         if self.en_passant {
-            f.write_str(" e.p.")?;
+            f.write_str("e.p.")?;
         }
         f.write_str(self.mark.map_or("", CheckMark::text))
     }

@@ -1,4 +1,7 @@
-//! [`Span`]: a stretch of bytes of the text being read.
+//! [`Span`]: a stretch of bytes of the text being read, and how places and bytes are shown.
+
+use alloc::borrow::Cow;
+use alloc::string::String;
 
 /// The bytes from `start` up to `end` of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -45,5 +48,29 @@ pub fn line_and_column(text: &[u8], at: usize) -> (usize, usize) {
         .utf8_chunks()
         .map(|chunk| chunk.valid().chars().count() + chunk.invalid().len())
         .sum();
-    (lines + 1, columns + 1)
+    // A byte order mark has no width.
+    let mark = usize::from(lines == 0 && columns > 0 && text.starts_with(BYTE_ORDER_MARK));
+    (lines + 1, columns + 1 - mark)
+}
+
+/// What some editors put before the first line of a file.
+pub(super) const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// Bytes as text. What is not UTF-8 is taken for Latin-1, which old game files are written in.
+///
+/// ```
+/// # use chess_types::notation::decode;
+/// assert_eq!(decode("Müller".as_bytes()), "Müller");
+/// assert_eq!(decode(b"M\xFCller"), "Müller");
+/// ```
+#[must_use]
+pub fn decode(bytes: &[u8]) -> Cow<'_, str> {
+    match core::str::from_utf8(bytes) {
+        Ok(text) => text.into(),
+        Err(_) => bytes
+            .utf8_chunks()
+            .flat_map(|chunk| chunk.valid().chars().chain(chunk.invalid().iter().map(|&byte| byte as char)))
+            .collect::<String>()
+            .into(),
+    }
 }

@@ -53,6 +53,8 @@ pub struct LineSyntax {
     pub moves: Vec<MoveSyntax>,
     /// Comments before the first move.
     pub comments: Vec<Span>,
+    /// A result at the end of a variation, as some programs write it.
+    pub result: Option<(GameResult, Span)>,
 }
 
 /// The move that a variation replaces.
@@ -106,6 +108,10 @@ pub enum SyntaxProblem {
     BadTag,
     /// A glyph or mark where there is no move.
     GlyphWithoutMove,
+    /// Something like a result that is none.
+    UnknownResult,
+    /// A move number without a move.
+    NumberWithoutMove,
     /// Something that belongs in no game.
     Stray,
 }
@@ -154,8 +160,11 @@ impl Iterator for GameReader<'_> {
             }
             self.take();
             if let TokenKind::Result(result) = token.kind {
-                game.end(result, token.span);
-                break;
+                if game.end_line(result, token.span) {
+                    self.finish_after_result(&mut game);
+                    break;
+                }
+                continue;
             }
             if token.kind == TokenKind::Word {
                 let (span, written) = self.read_move(token);
@@ -169,6 +178,20 @@ impl Iterator for GameReader<'_> {
 }
 
 impl GameReader<'_> {
+    /// What stands after the last result of a text belongs to that game: comments, or rubbish.
+    /// Before another game, comments belong to that one.
+    fn finish_after_result(&mut self, game: &mut GameBuilder) {
+        let belongs = |kind: &TokenKind| matches!(kind, TokenKind::Comment { .. } | TokenKind::Escape);
+        let waiting = self.peek();
+        let is_last = waiting.into_iter().chain(self.lexer.clone()).all(|token| belongs(&token.kind));
+        while let Some(token) = self.peek()
+            && (token.kind == TokenKind::Stray || is_last)
+        {
+            self.take();
+            game.add(token);
+        }
+    }
+
     /// A move from the word it begins with, and the words, marks and `e.p.` that belong to it.
     fn read_move(&mut self, first: Token) -> (Span, Result<San, SanError>) {
         let mut span = first.span;
@@ -255,7 +278,10 @@ impl GameBuilder {
             }
             TokenKind::BadTag => self.problem(SyntaxProblem::BadTag, token.span),
             TokenKind::Number { number, dots } => {
-                self.number = Some(NumberSyntax { number, dots, span: token.span });
+                let number = NumberSyntax { number, dots, span: token.span };
+                if let Some(earlier) = self.number.replace(number) {
+                    self.problem(SyntaxProblem::NumberWithoutMove, earlier.span);
+                }
             }
             TokenKind::Glyph(glyph) => match self.line().moves.last_mut() {
                 Some(last) => last.glyphs.push(glyph),
@@ -268,7 +294,16 @@ impl GameBuilder {
                 let line = self.line();
                 line.moves.last_mut().map_or(&mut line.comments, |last| &mut last.comments).push(text);
             }
-            TokenKind::UnclosedComment => self.problem(SyntaxProblem::UnclosedComment, token.span),
+            TokenKind::UnclosedComment => {
+                let brace = Span::new(token.span.start, token.span.start + 1);
+                self.problem(SyntaxProblem::UnclosedComment, brace);
+            }
+            TokenKind::UnknownResult => self.problem(SyntaxProblem::UnknownResult, token.span),
+            TokenKind::DrawOffer => {
+                if self.line().moves.is_empty() {
+                    self.problem(SyntaxProblem::GlyphWithoutMove, token.span);
+                }
+            }
             TokenKind::Open => self.open_variation(token.span),
             TokenKind::Close => {
                 if self.open.len() > 1 {
@@ -297,9 +332,17 @@ impl GameBuilder {
         self.number = None;
     }
 
-    fn end(&mut self, result: GameResult, span: Span) {
-        self.game.result = Some((result, span));
+    /// Notes a result; true if it ends the game and not only a variation.
+    fn end_line(&mut self, result: GameResult, span: Span) -> bool {
         self.game.span.end = span.end;
+        self.has_movetext = true;
+        let ends_game = self.open.len() == 1;
+        if ends_game {
+            self.game.result = Some((result, span));
+        } else {
+            self.line().result = Some((result, span));
+        }
+        ends_game
     }
 
     fn finish(mut self) -> GameSyntax {
