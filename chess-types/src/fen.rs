@@ -5,6 +5,7 @@
 //! letters mean the outermost rook) and Shredder-FEN (`HAha`, the rook's file).
 
 use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use core::fmt;
 use core::ops::Range;
 use core::str::FromStr;
@@ -147,17 +148,19 @@ impl Setup {
                 read_number(number.text).ok_or_else(|| number.error(FenProblem::Halfmoves))?;
         }
         if let Some(number) = words.next() {
+            // Many programs begin to count at 0.
             setup.fullmoves = read_number(number.text)
-                .filter(|&number| number > 0)
+                .map(|number: u32| number.max(1))
                 .ok_or_else(|| number.error(FenProblem::Fullmoves))?;
         }
         match words.next() {
             None => Ok(setup),
-            Some(extra) => Err(syntax(FenProblem::Trailing, extra.span.start..text.trim_end().len())),
+            Some(extra) => Err(syntax(FenProblem::Trailing, extra.span.start..text.trim_ascii_end().len())),
         }
     }
 
-    /// Reads a FEN as the PGN standard defines it: exactly six fields, one blank between.
+    /// Reads a FEN as the PGN standard defines it: exactly six fields, one blank between, and a
+    /// move number from 1.
     ///
     /// # Errors
     /// [`FenError::Syntax`] with the place that is wrong. The set-up need not be legal.
@@ -168,7 +171,13 @@ impl Setup {
             let problem = if words > 6 { FenProblem::Trailing } else { FenProblem::Missing };
             return Err(syntax(problem, text.len()..text.len()));
         }
-        Setup::from_fen(text)
+        let setup = Setup::from_fen(text)?;
+        match fields(text).nth(5) {
+            Some(number) if number.text.bytes().all(|digit| digit == b'0') => {
+                Err(number.error(FenProblem::Fullmoves))
+            }
+            _ => Ok(setup),
+        }
     }
 
     /// The FEN of this set-up: `to_string` writes it, in any of the castling dialects.
@@ -360,19 +369,32 @@ impl Fen {
             return f.write_str("-");
         }
         for color in Color::ALL {
-            for side in CastleSide::ALL {
-                let Some(rook) = self.setup.castling_rook(color, side) else { continue };
-                let outermost = outermost_rook(&self.setup.board, color, side);
-                let letter = if self.shredder || rook != outermost {
-                    rook.file().char()
-                } else {
-                    ['k', 'q'][side as usize]
-                };
+            // The king's side first, and so from the h-file to the a-file.
+            let mut rooks: Vec<Square> = self.setup.castling.of(color).into_iter().collect();
+            rooks.reverse();
+            for rook in rooks {
+                let letter = self.castling_letter(rook, color);
                 let upper = color == Color::White;
                 write!(f, "{}", if upper { letter.to_ascii_uppercase() } else { letter })?;
             }
         }
         Ok(())
+    }
+
+    /// `k` or `q` where that means this rook, else its file. A set-up need not be legal: a right
+    /// without its rook must be read back as it was.
+    fn castling_letter(&self, rook: Square, color: Color) -> char {
+        let board = &self.setup.board;
+        let means_rook = |side: &CastleSide| {
+            board.of(Role::Rook, color).contains(rook) && outermost_rook(board, color, *side) == rook
+        };
+        let king = board.of(Role::King, color).single().filter(|king| king.rank() == rook.rank());
+        let side = king.map(|king| if rook > king { CastleSide::King } else { CastleSide::Queen });
+        match side.filter(|side| !self.shredder && means_rook(side)) {
+            Some(CastleSide::King) => 'k',
+            Some(CastleSide::Queen) => 'q',
+            None => rook.file().char(),
+        }
     }
 }
 

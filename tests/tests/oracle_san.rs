@@ -1,15 +1,18 @@
 //! Moves as text, against shakmaty and against the list of legal moves, over random games.
 //!
-//! One half asks whether right moves are written and read as everybody else does. The other half
-//! writes moves at random, most of them wrong, and asks whether exactly those are taken that fit one
-//! legal move, and whether the reason given for the others is true on the board (`reasons`).
+//! One half asks whether right moves, and whole games of them, are written and read as everybody
+//! else does. The other half writes moves at random, most of them wrong, and asks whether exactly
+//! those are taken that fit one legal move, and whether the reason given for the others is true on
+//! the board (`reasons`).
 
 mod reasons;
 
 use chess_tests::{Random, random_move, say};
 use chess_types::explain::Help;
+use chess_types::notation::{Verdict, judge_all};
 use chess_types::{
-    Bitboard, CastleSide, CheckMark, Color, File, Move, Position, Rank, Refusal, Role, San, SanKind, Square,
+    Bitboard, CastleSide, CheckMark, Color, File, History, Move, MoveKind, MoveNumber, Position,
+    Rank, Refusal, Role, San, SanKind, Square,
 };
 use shakmaty::fen::Fen;
 use shakmaty::san::SanPlus;
@@ -50,7 +53,11 @@ fn position(fen: &str) -> Position {
 }
 
 /// Plays random games and shows every position of them to `look`; returns how many there were.
-fn play_games(random: &mut Random, games: usize, mut look: impl FnMut(&mut Random, &Position)) -> usize {
+fn play_games(
+    random: &mut Random,
+    games: usize,
+    mut look: impl FnMut(&mut Random, &Position),
+) -> usize {
     let mut positions = 0;
     for _ in 0..games {
         let mut position = any_start(random);
@@ -78,7 +85,9 @@ fn theirs(position: &Position) -> Chess {
 /// Our move as theirs. The name with castling as king takes rook is never ambiguous.
 fn their_move(position: &Position, theirs: &Chess, m: Move) -> shakmaty::Move {
     let name = position.uci960(m);
-    let read: UciMove = name.parse().unwrap_or_else(|error| panic!("{name}: {error}"));
+    let read: UciMove = name
+        .parse()
+        .unwrap_or_else(|error| panic!("{name}: {error}"));
     let found = read.to_move(theirs);
     found.unwrap_or_else(|error| panic!("{name} in {position:?}: {error}"))
 }
@@ -87,30 +96,39 @@ fn their_move(position: &Position, theirs: &Chess, m: Move) -> shakmaty::Move {
 fn moves_are_written_and_read_as_shakmaty_does() {
     let mut random = Random::announced();
     let mut moves = 0;
-    let positions = play_games(&mut random, 90, |_, position| {
+    let positions = play_games(&mut random, 150, |_, position| {
         let theirs = theirs(position);
         for m in position.legal_moves() {
             let their_move = their_move(position, &theirs, m);
             let san = position.san(m);
             let their_san = SanPlus::from_move(theirs.clone(), their_move);
             assert_eq!(san, *their_san.to_string(), "{m:?} in {position:?}");
-            let their_reading: SanPlus = san.parse().unwrap_or_else(|_| panic!("they cannot read {san}"));
+            let their_reading: SanPlus = san
+                .parse()
+                .unwrap_or_else(|_| panic!("they cannot read {san}"));
             let they_mean = their_reading.san.to_move(&theirs);
             assert_eq!(they_mean.ok(), Some(their_move), "{san} in {position:?}");
             moves += 1;
         }
     });
     say(&format!("{moves} moves of {positions} positions"));
-    assert!(positions > 5_000 && moves > 100_000, "{moves} moves of {positions} positions");
+    assert!(
+        positions > 15_000 && moves > 200_000,
+        "{moves} moves of {positions} positions"
+    );
 }
 
 #[test]
 fn every_spelling_means_the_same_move() {
     let mut random = Random::announced();
-    let positions = play_games(&mut random, 90, |_, position| {
+    let positions = play_games(&mut random, 150, |_, position| {
         for m in position.legal_moves() {
             let san = position.san(m);
-            let parsed = |text: &str| position.parse_san(text).map_err(|error| format!("{text}: {error}"));
+            let parsed = |text: &str| {
+                position
+                    .parse_san(text)
+                    .map_err(|error| format!("{text}: {error}"))
+            };
             for text in [
                 san.to_string(),
                 position.san_without_mark(m).to_string(),
@@ -120,7 +138,11 @@ fn every_spelling_means_the_same_move() {
             ] {
                 assert_eq!(parsed(&text), Ok(m), "{text} in {position:?}");
             }
-            assert_eq!(position.parse_uci(&position.uci960(m)), Ok(m), "in {position:?}");
+            assert_eq!(
+                position.parse_uci(&position.uci960(m)),
+                Ok(m),
+                "in {position:?}"
+            );
             // Standard chess names castling by the king's squares; in Chess960 that can be a king's
             // move as well, and means it.
             if m.castles().is_none() || m.from().file() == File::E {
@@ -128,10 +150,79 @@ fn every_spelling_means_the_same_move() {
             }
             let written = San::from_ascii(san.as_bytes());
             let again = written.map(|written| written.to_string());
-            assert_eq!(again.as_deref(), Ok(san.as_str()), "what was read is printed differently");
+            assert_eq!(
+                again.as_deref(),
+                Ok(san.as_str()),
+                "what was read is printed differently"
+            );
         }
     });
-    assert!(positions > 5_000, "only {positions} positions");
+    assert!(positions > 15_000, "only {positions} positions");
+}
+
+/// The move in one of the ways that people write moves.
+fn some_spelling(random: &mut Random, position: &Position, m: Move) -> String {
+    let san = position.san(m);
+    let mut text = match random.below(6) {
+        0 => position.san_without_mark(m).to_string(),
+        1 => position.long_san(m).to_string(),
+        2 => position.uci960(m),
+        3 => san.figurine(position.turn()).to_string(),
+        _ => san.to_string(),
+    };
+    if m.kind() == MoveKind::EnPassant && random.one_in(2) {
+        text.push_str(" e.p.");
+    }
+    text + *random.choose(&["", "", "", "!?", " $14", " {a (comment}", " ;a comment\n"])
+}
+
+/// The movetext of the game with everything that a right game may have: numbers or none, glyphs,
+/// comments and variations of one move.
+fn written_out(random: &mut Random, game: &History) -> String {
+    let mut text = format!("[FEN \"{}\"]\n\n", game.start().to_fen());
+    let mut position = *game.start();
+    for &m in game.moves() {
+        let number = MoveNumber::of(&position);
+        if position.turn() == Color::White || random.one_in(3) {
+            text += &format!("{number} ");
+        }
+        text += &format!("{}\n", some_spelling(random, &position, m));
+        if random.one_in(10) {
+            let other = *random.choose(&position.legal_moves());
+            text += &format!("({number}{}\n) ", some_spelling(random, &position, other));
+        }
+        position = position.play_unchecked(m);
+    }
+    text + game.outcome().map_or("*", |outcome| outcome.result())
+}
+
+#[test]
+fn whole_games_are_judged_as_they_were_played() {
+    let mut random = Random::announced();
+    let mut ends = 0;
+    for _ in 0..150 {
+        let mut game = History::new(any_start(&mut random));
+        while game.outcome().is_none() && game.moves().len() < LONGEST_GAME {
+            let legal = game.position().legal_moves();
+            let m = random_move(&mut random, game.position(), &legal);
+            game.play(m).unwrap_or_else(|error| panic!("{error}"));
+        }
+        ends += usize::from(game.outcome().is_some());
+        let text = written_out(&mut random, &game);
+        let verdicts: Vec<Verdict> = judge_all(text.as_bytes()).collect();
+        let [verdict] = &verdicts[..] else {
+            panic!("{} games in {text}", verdicts.len())
+        };
+        let titles = verdict
+            .diagnostics
+            .iter()
+            .map(|told| told.title(text.as_bytes()));
+        assert_eq!(titles.collect::<Vec<_>>(), [""; 0], "in {text}");
+        assert_eq!(verdict.record.moves(), game.moves(), "in {text}");
+        assert_eq!(verdict.record.end(), game.position(), "in {text}");
+        assert_eq!(verdict.record.outcome, game.outcome(), "in {text}");
+    }
+    assert!(ends > 10, "only {ends} games came to their end");
 }
 
 /// Whether a legal move is one that the writing means. This is the definition, in terms of the move
@@ -139,7 +230,14 @@ fn every_spelling_means_the_same_move() {
 fn fits(position: &Position, san: &San, m: Move) -> bool {
     match san.kind {
         SanKind::Castle(side) => m.castles() == Some(side),
-        SanKind::Piece { role, file, rank, takes, to, promotion } => {
+        SanKind::Piece {
+            role,
+            file,
+            rank,
+            takes,
+            to,
+            promotion,
+        } => {
             // A pawn's step names no file: it comes along the file it goes to.
             let file = match file {
                 None if role == Role::Pawn && !takes => Some(to.file()),
@@ -152,7 +250,12 @@ fn fits(position: &Position, san: &San, m: Move) -> bool {
                 && m.to() == to
                 && m.promotes_to() == promotion
         }
-        SanKind::Squares { from, to, promotion, .. } => {
+        SanKind::Squares {
+            from,
+            to,
+            promotion,
+            ..
+        } => {
             let arrives = match m.castles() {
                 None => m.to() == to,
                 Some(side) => {
@@ -173,12 +276,24 @@ fn some_writing(random: &mut Random, position: &Position, m: Move) -> SanKind {
     let takes = random.one_in(3);
     let (from, to, promotion) = (m.from(), m.to(), m.promotes_to());
     if random.one_in(3) {
-        return SanKind::Squares { from, takes, to, promotion };
+        return SanKind::Squares {
+            from,
+            takes,
+            to,
+            promotion,
+        };
     }
     let role = position.board().role_at(from).unwrap_or(Role::Pawn);
     let file = random.one_in(2).then_some(from.file());
     let rank = random.one_in(3).then_some(from.rank());
-    SanKind::Piece { role, file, rank, takes, to, promotion }
+    SanKind::Piece {
+        role,
+        file,
+        rank,
+        takes,
+        to,
+        promotion,
+    }
 }
 
 /// Any writing at all.
@@ -188,7 +303,12 @@ fn any_writing(random: &mut Random) -> SanKind {
     let promotion = random.one_in(4).then(|| *random.choose(&Role::ALL));
     match random.below(16) {
         0 => SanKind::Castle(*random.choose(&CastleSide::ALL)),
-        1..=4 => SanKind::Squares { from: any_square(random), takes, to, promotion },
+        1..=4 => SanKind::Squares {
+            from: any_square(random),
+            takes,
+            to,
+            promotion,
+        },
         _ => SanKind::Piece {
             role: *random.choose(&Role::ALL),
             file: random.one_in(3).then(|| *random.choose(&File::ALL)),
@@ -208,7 +328,10 @@ fn any_square(random: &mut Random) -> Square {
 /// pins, checks and castling under attack come up often.
 fn move_into_check(random: &mut Random, position: &Position) -> Option<Move> {
     let pseudo_legal = position.pseudo_legal_moves();
-    let mut illegal: Vec<Move> = pseudo_legal.into_iter().filter(|&m| !position.is_legal(m)).collect();
+    let mut illegal: Vec<Move> = pseudo_legal
+        .into_iter()
+        .filter(|&m| !position.is_legal(m))
+        .collect();
     // Most of them are the king's, who has something to fear almost always.
     let is_rare = |m: &Move| m.from() != position.king(position.turn()) || m.castles().is_some();
     if random.one_in(2) && illegal.iter().any(is_rare) {
@@ -225,7 +348,14 @@ fn some_pawn_capture(random: &mut Random, position: &Position) -> Option<SanKind
     let forward = if turn == Color::White { 1 } else { -1 };
     let to = from.offset(*random.choose(&[-1, 1]), forward)?;
     let file = Some(from.file());
-    Some(SanKind::Piece { role: Role::Pawn, file, rank: None, takes: true, to, promotion: None })
+    Some(SanKind::Piece {
+        role: Role::Pawn,
+        file,
+        rank: None,
+        takes: true,
+        to,
+        promotion: None,
+    })
 }
 
 /// The same writing with one thing changed, as a slip of the pen would.
@@ -236,23 +366,87 @@ fn with_slip(random: &mut Random, position: &Position, kind: SanKind) -> SanKind
         square.offset(files, ranks).unwrap_or(square)
     };
     match kind {
-        SanKind::Castle(side) => {
-            SanKind::Castle(if side == CastleSide::King { CastleSide::Queen } else { CastleSide::King })
-        }
-        SanKind::Squares { from, takes, to, promotion } => match random.below(3) {
-            0 => SanKind::Squares { from: near(random, from), takes, to, promotion },
-            1 => SanKind::Squares { from, takes, to: near(random, to), promotion },
-            _ => SanKind::Squares { from, takes, to, promotion: Some(*random.choose(&Role::ALL)) },
+        SanKind::Castle(side) => SanKind::Castle(if side == CastleSide::King {
+            CastleSide::Queen
+        } else {
+            CastleSide::King
+        }),
+        SanKind::Squares {
+            from,
+            takes,
+            to,
+            promotion,
+        } => match random.below(3) {
+            0 => SanKind::Squares {
+                from: near(random, from),
+                takes,
+                to,
+                promotion,
+            },
+            1 => SanKind::Squares {
+                from,
+                takes,
+                to: near(random, to),
+                promotion,
+            },
+            _ => SanKind::Squares {
+                from,
+                takes,
+                to,
+                promotion: Some(*random.choose(&Role::ALL)),
+            },
         },
-        SanKind::Piece { role, file, rank, takes, to, promotion } => match random.below(5) {
-            0 => SanKind::Piece { role: *random.choose(&Role::ALL), file, rank, takes, to, promotion },
-            1 => SanKind::Piece { role, file, rank, takes, to: near(random, to), promotion },
-            2 => SanKind::Piece { role, file, rank, takes, to, promotion: None },
-            3 => SanKind::Piece { role, file: None, rank, takes, to, promotion },
+        SanKind::Piece {
+            role,
+            file,
+            rank,
+            takes,
+            to,
+            promotion,
+        } => match random.below(5) {
+            0 => SanKind::Piece {
+                role: *random.choose(&Role::ALL),
+                file,
+                rank,
+                takes,
+                to,
+                promotion,
+            },
+            1 => SanKind::Piece {
+                role,
+                file,
+                rank,
+                takes,
+                to: near(random, to),
+                promotion,
+            },
+            2 => SanKind::Piece {
+                role,
+                file,
+                rank,
+                takes,
+                to,
+                promotion: None,
+            },
+            3 => SanKind::Piece {
+                role,
+                file: None,
+                rank,
+                takes,
+                to,
+                promotion,
+            },
             _ => {
                 // Onto somebody: captures are where pins, checks and own pieces show.
                 let occupied: Vec<Square> = position.board().occupied().into_iter().collect();
-                SanKind::Piece { role, file, rank, takes, to: *random.choose(&occupied), promotion }
+                SanKind::Piece {
+                    role,
+                    file,
+                    rank,
+                    takes,
+                    to: *random.choose(&occupied),
+                    promotion,
+                }
             }
         },
     }
@@ -273,10 +467,23 @@ fn random_san(random: &mut Random, position: &Position) -> San {
     } else {
         let m = random_move(random, position, &legal);
         let right = some_writing(random, position, m);
-        if random.one_in(3) { right } else { with_slip(random, position, right) }
+        if random.one_in(3) {
+            right
+        } else {
+            with_slip(random, position, right)
+        }
     };
-    let marks = [None, Some(CheckMark::Check), Some(CheckMark::Double), Some(CheckMark::Mate)];
-    San { kind, mark: *random.choose(&marks), en_passant: random.one_in(20) }
+    let marks = [
+        None,
+        Some(CheckMark::Check),
+        Some(CheckMark::Double),
+        Some(CheckMark::Mate),
+    ];
+    San {
+        kind,
+        mark: *random.choose(&marks),
+        en_passant: random.one_in(20),
+    }
 }
 
 /// How often each answer came up. A property says nothing about what was never asked.
@@ -291,17 +498,26 @@ struct Answers {
 fn a_writing_is_taken_if_exactly_one_legal_move_fits() {
     let mut random = Random::announced();
     let mut answers = Answers::default();
-    let positions = play_games(&mut random, 120, |random, position| {
+    let positions = play_games(&mut random, 150, |random, position| {
         let legal = position.legal_moves();
         for _ in 0..12 {
             let san = random_san(random, position);
-            let fitting: Vec<Move> = legal.iter().copied().filter(|&m| fits(position, &san, m)).collect();
+            let fitting: Vec<Move> = legal
+                .iter()
+                .copied()
+                .filter(|&m| fits(position, &san, m))
+                .collect();
             let context = || format!("{san} ({:?}) in {position:?}", san.kind);
             let expected = match fitting.as_slice() {
                 [one] => Some(*one),
                 _ => None,
             };
-            assert_eq!(position.find(&san), expected, "{}: {fitting:?} fit", context());
+            assert_eq!(
+                position.find(&san),
+                expected,
+                "{}: {fitting:?} fit",
+                context()
+            );
             match position.resolve(&san) {
                 Ok(found) => {
                     answers.found += 1;
@@ -309,16 +525,28 @@ fn a_writing_is_taken_if_exactly_one_legal_move_fits() {
                 }
                 Err(Refusal::Ambiguous(ambiguity)) => {
                     answers.ambiguous += 1;
-                    assert!(fitting.len() > 1, "{}: ambiguous, but {fitting:?} fit", context());
+                    assert!(
+                        fitting.len() > 1,
+                        "{}: ambiguous, but {fitting:?} fit",
+                        context()
+                    );
                     let movers: Bitboard = fitting.iter().map(|m| m.from()).collect();
                     assert_eq!(ambiguity.movers, movers, "{}", context());
                     assert_eq!(Some(ambiguity.to), san.to(), "{}", context());
                     assert_eq!(ambiguity.promotion, san.promotion(), "{}", context());
-                    assert_help_is_legal(&Help::for_ambiguity(position, &ambiguity), position, &context());
+                    assert_help_is_legal(
+                        &Help::for_ambiguity(position, &ambiguity),
+                        position,
+                        &context(),
+                    );
                 }
                 Err(Refusal::Illegal(illegality)) => {
                     *answers.illegal.entry(illegality.rule()).or_default() += 1;
-                    assert!(fitting.is_empty(), "{}: {illegality}, but {fitting:?} fit", context());
+                    assert!(
+                        fitting.is_empty(),
+                        "{}: {illegality}, but {fitting:?} fit",
+                        context()
+                    );
                     reasons::assert_true(position, &san, &illegality, &context());
                     if let Some(help) = Help::for_illegality(position, &san, &illegality) {
                         assert_help_is_legal(&help, position, &context());
@@ -329,9 +557,15 @@ fn a_writing_is_taken_if_exactly_one_legal_move_fits() {
     });
     say(&format!("{positions} positions: {answers:#?}"));
     let refused: usize = answers.illegal.values().sum();
-    assert!(answers.found > 10_000 && answers.ambiguous > 300 && refused > 50_000, "{answers:?}");
+    assert!(
+        answers.found > 10_000 && answers.ambiguous > 300 && refused > 50_000,
+        "{answers:?}"
+    );
     for rule in reasons::FROM_THE_BOARD_ALONE {
-        assert!(answers.illegal.contains_key(rule), "{rule} never came up: {answers:?}");
+        assert!(
+            answers.illegal.contains_key(rule),
+            "{rule} never came up: {answers:?}"
+        );
     }
 }
 
@@ -339,13 +573,35 @@ fn a_writing_is_taken_if_exactly_one_legal_move_fits() {
 fn assert_help_is_legal(help: &Help, position: &Position, context: &str) {
     let text = help.to_string();
     match help {
-        Help::Targets { man, to } => {
-            let legal: Bitboard = position.legal_moves_from(man.square).map(Move::to).collect();
-            assert!(!to.meets(Bitboard::FULL.without(legal)), "{context}: {text}");
-            assert_eq!(position.piece_at(man.square), Some(man.piece), "{context}: {text}");
+        Help::Targets {
+            man, to, castles, ..
+        } => {
+            let moves: Vec<Move> = position.legal_moves_from(man.square).collect();
+            let (castling, others): (Vec<Move>, Vec<Move>) =
+                moves.iter().partition(|m| m.castles().is_some());
+            let legal: Bitboard = others.iter().map(|m| m.to()).collect();
+            assert_eq!(*to, legal, "{context}: {text}");
+            let legal: Vec<CastleSide> = castling.iter().filter_map(|m| m.castles()).collect();
+            assert_eq!(*castles, legal, "{context}: {text}");
+            assert_eq!(
+                position.piece_at(man.square),
+                Some(man.piece),
+                "{context}: {text}"
+            );
         }
         Help::Write(moves, _) => {
-            assert!(moves.iter().all(|&m| position.is_legal(m)), "{context}: {text}");
+            assert!(
+                moves.iter().all(|&m| position.is_legal(m)),
+                "{context}: {text}"
+            );
+            assert!(!moves.is_empty(), "{context}: {text}");
+        }
+        Help::Others(moves, to, _) => {
+            assert_eq!(
+                *moves,
+                position.legal_moves_to((*to).into()),
+                "{context}: {text}"
+            );
             assert!(!moves.is_empty(), "{context}: {text}");
         }
         Help::Answers(moves, _) => assert_eq!(*moves, position.legal_moves(), "{context}: {text}"),
@@ -369,7 +625,11 @@ fn a_move_is_explained_exactly_if_it_is_not_legal() {
                 _ => Move::normal(from, to),
             };
             let explained = position.explain(m);
-            assert_eq!(explained.is_none(), legal.contains(&m), "{m:?} in {position:?}: {explained:?}");
+            assert_eq!(
+                explained.is_none(),
+                legal.contains(&m),
+                "{m:?} in {position:?}: {explained:?}"
+            );
         }
     });
 }

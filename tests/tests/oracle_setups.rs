@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use chess_tests::{Random, random_move, say};
 use chess_types::{FenError, FenProblem, Position, Setup};
 use comparison::Pair;
-use random_setups::{damaged_fen, plausible_fen, wild_fen};
+use random_setups::{castling_fen, damaged_fen, plausible_fen, wild_fen};
 use shakmaty::fen::{Fen, ParseFenError};
 use shakmaty::{CastlingMode, Chess, EnPassantMode, PositionErrorKinds};
 
@@ -236,6 +236,11 @@ fn damaged_positions_get_the_same_verdict() {
         "opponent in check",
     ];
     compare_many(20_000, damaged_fen, &must_meet);
+}
+
+#[test]
+fn castling_setups_get_the_same_verdict() {
+    compare_many(20_000, castling_fen, &["legal", "castling"]);
 }
 
 /// What the printed FEN says when it is read again.

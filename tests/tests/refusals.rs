@@ -3,21 +3,23 @@
 //! A row is the smallest game with one mistake, and everything a person is told about it: the rule's
 //! id, the bytes complained about, the sentence and the help. Exactly one mistake must be found.
 
-use std::collections::BTreeSet;
-use std::fs;
-use std::path::Path;
+mod marked;
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use chess_types::explain::CastlingLoss;
 use chess_types::notation::{Diagnostic, FalseClaim, GameReader, Problem, SyntaxProblem, judge};
 use chess_types::{CheckMark, Illegality, Position, SanError};
+use marked::{Marked, rows};
 
 /// Every rule id there is. A rule that is added belongs here, and then into the table.
-const RULES: [&str; 62] = [
+const RULES: [&str; 64] = [
     // Which piece, and how it moves.
     "no-such-piece",
     "not-there",
     "nothing-there",
     "wrong-color",
+    "already-there",
     "own-piece",
     "cannot-reach",
     "blocked",
@@ -72,6 +74,7 @@ const RULES: [&str; 62] = [
     "not-a-move",
     "null-move",
     "wrong-move-number",
+    "number-without-move",
     "unclosed-comment",
     "unclosed-variation",
     "unopened-variation",
@@ -89,76 +92,90 @@ struct Case {
     line: usize,
     rule: String,
     start: Position,
-    text: String,
-    /// The bytes complained about, which the table puts between `«` and `»`.
-    span: std::ops::Range<usize>,
+    movetext: Marked,
     title: String,
-    help: Option<String>,
+    help: String,
 }
 
 impl Case {
-    fn from_row(line: usize, row: &str) -> Case {
-        let fields: Vec<&str> = row.split(" | ").map(str::trim).collect();
-        let [rule, start, movetext, title, help] = fields[..] else {
-            panic!("row {line} has {} fields, not five: {row}", fields.len());
-        };
-        let start = match start {
+    fn from_row((line, row): (usize, [String; 5])) -> Case {
+        let [rule, start, movetext, title, help] = row;
+        let start = match start.as_str() {
             "start" => Position::default(),
-            fen => Position::from_fen(fen).unwrap_or_else(|error| panic!("row {line}: {error}")),
+            fen => Position::from_fen(fen).unwrap_or_else(|error| panic!("line {line}: {error}")),
         };
-        let movetext = movetext.replace("\\n", "\n");
-        let parts: Vec<&str> = movetext.split(['«', '»']).collect();
-        let [before, complained, after] = parts[..] else {
-            panic!("row {line} does not mark what is complained about: {movetext}");
-        };
+        let movetext = Marked::from_field(&movetext);
         Case {
             line,
-            rule: rule.to_owned(),
+            rule,
             start,
-            text: format!("{before}{complained}{after}"),
-            span: before.len()..before.len() + complained.len(),
-            title: title.to_owned(),
-            help: (help != "-").then(|| help.to_owned()),
+            movetext,
+            title,
+            help,
         }
     }
 
     /// All that the referee has to say about the game.
     fn diagnostics(&self) -> Vec<Diagnostic> {
-        let text = self.text.as_bytes();
+        let text = self.movetext.text.as_bytes();
         let games = GameReader::new(text);
-        games.flat_map(|game| judge(&game, text, self.start).diagnostics).collect()
+        games
+            .flat_map(|game| judge(&game, text, self.start).diagnostics)
+            .collect()
     }
 }
 
 fn cases() -> Vec<Case> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/refusals.txt");
-    let table = fs::read_to_string(&path).unwrap_or_else(|error| panic!("refusals.txt: {error}"));
-    let rows = (1..).zip(table.lines()).filter(|(_, row)| !row.is_empty() && !row.starts_with('#'));
-    rows.map(|(line, row)| Case::from_row(line, row)).collect()
+    rows("refusals.txt")
+        .into_iter()
+        .map(Case::from_row)
+        .collect()
 }
 
 #[test]
 fn every_mistake_is_told_word_for_word() {
     let mut wrong = Vec::new();
     for case in cases() {
-        let text = case.text.as_bytes();
-        let told: Vec<String> = case.diagnostics().iter().map(|told| row(told, text)).collect();
-        let span = &case.text[case.span.clone()];
-        let help = case.help.as_deref().unwrap_or("-");
-        let expected = format!("{} «{span}» at {:?} | {} | {help}", case.rule, case.span, case.title);
+        let Marked { text, spans } = &case.movetext;
+        let told = case.diagnostics();
+        let told: Vec<String> = told.iter().map(|told| row(told, text.as_bytes())).collect();
+        let [span] = &spans[..] else {
+            panic!("line {} marks {} places, not one", case.line, spans.len());
+        };
+        let written = &text[span.clone()];
+        let Case {
+            line,
+            rule,
+            title,
+            help,
+            ..
+        } = &case;
+        let expected = format!("{rule} «{written}» at {span:?} | {title} | {help}");
         if told != [expected.clone()] {
             let told = told.join("\n           ");
-            wrong.push(format!("row {}: {:?}\n  expected {expected}\n  but told {told}", case.line, case.text));
+            wrong.push(format!(
+                "line {line}: {text:?}\n  expected {expected}\n  but told {told}"
+            ));
         }
     }
-    assert!(wrong.is_empty(), "{} rows are not so:\n{}", wrong.len(), wrong.join("\n"));
+    assert!(
+        wrong.is_empty(),
+        "{} rows are not so:\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
 }
 
 /// A diagnostic with all that a person is told.
 fn row(told: &Diagnostic, text: &[u8]) -> String {
     let span = told.span.start..told.span.end;
     let help = told.help.as_deref().unwrap_or("-");
-    format!("{} «{}» at {span:?} | {} | {help}", told.rule(), told.written(text), told.title(text))
+    format!(
+        "{} «{}» at {span:?} | {} | {help}",
+        told.rule(),
+        told.written(text),
+        told.title(text)
+    )
 }
 
 #[test]
@@ -169,39 +186,86 @@ fn every_rule_is_in_the_table_and_every_row_is_of_a_rule() {
     let shown: BTreeSet<&str> = cases.iter().map(|case| case.rule.as_str()).collect();
     let missing: Vec<_> = listed.difference(&shown).collect();
     let unknown: Vec<_> = shown.difference(&listed).collect();
-    assert!(missing.is_empty() && unknown.is_empty(), "missing: {missing:?}, unknown: {unknown:?}");
+    assert!(
+        missing.is_empty() && unknown.is_empty(),
+        "missing: {missing:?}, unknown: {unknown:?}"
+    );
 }
+
+/// Whether a problem is told with a certain sentence.
+type Sentence = fn(&Problem) -> bool;
 
 /// One rule can have several sentences, and each is to be shown too.
 #[test]
 fn every_sentence_is_in_the_table() {
     let diagnostics: Vec<Diagnostic> = cases().iter().flat_map(Case::diagnostics).collect();
-    let has = |wanted: fn(&Problem) -> bool| diagnostics.iter().any(|told| wanted(&told.problem));
-    let sentences: [(&str, fn(&Problem) -> bool); 21] = [
-        ("not a move", |p| matches!(p, Problem::NotAMove(SanError::NotAMove))),
-        ("lower case", |p| matches!(p, Problem::NotAMove(SanError::LowerCase(_)))),
-        ("foreign letter", |p| matches!(p, Problem::NotAMove(SanError::ForeignLetter(..)))),
-        ("lower case castle", |p| matches!(p, Problem::NotAMove(SanError::LowerCaseCastle(_)))),
-        ("null move", |p| matches!(p, Problem::NotAMove(SanError::NullMove))),
-        ("no promotion", |p| matches!(p, Problem::NotAMove(SanError::Promotion))),
+    let has = |wanted: Sentence| diagnostics.iter().any(|told| wanted(&told.problem));
+    let sentences: [(&str, Sentence); 21] = [
+        ("not a move", |p| {
+            matches!(p, Problem::NotAMove(SanError::NotAMove))
+        }),
+        ("lower case", |p| {
+            matches!(p, Problem::NotAMove(SanError::LowerCase(_)))
+        }),
+        ("foreign letter", |p| {
+            matches!(p, Problem::NotAMove(SanError::ForeignLetter(..)))
+        }),
+        ("lower case castle", |p| {
+            matches!(p, Problem::NotAMove(SanError::LowerCaseCastle(_)))
+        }),
+        ("null move", |p| {
+            matches!(p, Problem::NotAMove(SanError::NullMove))
+        }),
+        ("no promotion", |p| {
+            matches!(p, Problem::NotAMove(SanError::Promotion))
+        }),
         ("takes", |p| matches!(p, Problem::Claim(FalseClaim::Takes))),
-        ("en passant", |p| matches!(p, Problem::Claim(FalseClaim::EnPassant))),
-        ("check", |p| matches!(p, Problem::Claim(FalseClaim::Check(CheckMark::Check)))),
-        ("double check without check", |p| matches!(p, Problem::Claim(FalseClaim::Check(CheckMark::Double)))),
-        ("double check", |p| matches!(p, Problem::Claim(FalseClaim::DoubleCheck))),
-        ("mate without check", |p| matches!(p, Problem::Claim(FalseClaim::MateWithoutCheck))),
-        ("mate", |p| matches!(p, Problem::Claim(FalseClaim::Mate { .. }))),
-        ("stray", |p| matches!(p, Problem::Syntax(SyntaxProblem::Stray))),
-        ("side of a number", |p| matches!(p, Problem::Number { side: Some(side), right, .. } if *side != right.color)),
-        ("number", |p| matches!(p, Problem::Number { side: None, .. })),
-        ("not a FEN", |p| matches!(p, Problem::Fen(chess_types::FenError::Syntax { .. }))),
-        ("not a position", |p| matches!(p, Problem::Fen(chess_types::FenError::Setup(_)))),
+        ("en passant", |p| {
+            matches!(p, Problem::Claim(FalseClaim::EnPassant))
+        }),
+        ("check", |p| {
+            matches!(p, Problem::Claim(FalseClaim::Check(CheckMark::Check)))
+        }),
+        ("double check without check", |p| {
+            matches!(p, Problem::Claim(FalseClaim::Check(CheckMark::Double)))
+        }),
+        ("double check", |p| {
+            matches!(p, Problem::Claim(FalseClaim::DoubleCheck))
+        }),
+        ("mate without check", |p| {
+            matches!(p, Problem::Claim(FalseClaim::MateWithoutCheck))
+        }),
+        ("mate", |p| {
+            matches!(p, Problem::Claim(FalseClaim::Mate { .. }))
+        }),
+        ("stray", |p| {
+            matches!(p, Problem::Syntax(SyntaxProblem::Stray))
+        }),
+        (
+            "side of a number",
+            |p| matches!(p, Problem::Number { side: Some(side), right, .. } if *side != right.color),
+        ),
+        ("number", |p| {
+            matches!(p, Problem::Number { side: None, .. })
+        }),
+        ("not a FEN", |p| {
+            matches!(p, Problem::Fen(chess_types::FenError::Syntax { .. }))
+        }),
+        ("not a position", |p| {
+            matches!(p, Problem::Fen(chess_types::FenError::Setup(_)))
+        }),
         ("king castled", |p| {
             matches!(p, Problem::Illegal(Illegality::CastlingLost { loss: CastlingLoss::KingMoved(when), .. })
                 if when.san.starts_with("O-O"))
         }),
-        ("one mover", |p| matches!(p, Problem::Illegal(Illegality::CannotReach { from, .. }) if !from.more_than_one())),
-        ("many movers", |p| matches!(p, Problem::Illegal(Illegality::CannotReach { from, .. }) if from.more_than_one())),
+        (
+            "one mover",
+            |p| matches!(p, Problem::Illegal(Illegality::CannotReach { from, .. }) if !from.more_than_one()),
+        ),
+        (
+            "many movers",
+            |p| matches!(p, Problem::Illegal(Illegality::CannotReach { from, .. }) if from.more_than_one()),
+        ),
     ];
     for (name, sentence) in sentences {
         assert!(has(sentence), "no row shows: {name}");
@@ -213,12 +277,20 @@ fn every_sentence_is_in_the_table() {
 fn both_colors_are_in_the_table() {
     let cases = cases();
     let told: Vec<Diagnostic> = cases.iter().flat_map(Case::diagnostics).collect();
-    let illegal = told.iter().filter(|told| matches!(told.problem, Problem::Illegal(_)));
-    let mut colors: std::collections::BTreeMap<&str, BTreeSet<usize>> = std::collections::BTreeMap::new();
+    let illegal = told
+        .iter()
+        .filter(|told| matches!(told.problem, Problem::Illegal(_)));
+    let mut colors: BTreeMap<&str, BTreeSet<usize>> = BTreeMap::new();
     for told in illegal {
         let color = told.number.map(|number| number.color.index());
         colors.entry(told.rule()).or_default().extend(color);
     }
-    let one_sided: Vec<_> = colors.iter().filter(|(_, colors)| colors.len() < 2).collect();
-    assert!(one_sided.is_empty(), "shown for one color only: {one_sided:?}");
+    let one_sided: Vec<_> = colors
+        .iter()
+        .filter(|(_, colors)| colors.len() < 2)
+        .collect();
+    assert!(
+        one_sided.is_empty(),
+        "shown for one color only: {one_sided:?}"
+    );
 }

@@ -337,7 +337,7 @@ fn read_tag(rest: &[u8]) -> Option<Tag> {
     Some(Tag { name: (name, name_end), value: (value, end), len: blanks(end + 1) + 1 })
 }
 
-/// Dots after a number, also apart from it when there are several: `1...`, `1. ...`, `1…`.
+/// Dots after a number, also apart from it: `1...`, `1. ...`, `1 .`, `1…`.
 fn count_dots(rest: &[u8], digits: usize) -> (usize, u8) {
     const ELLIPSIS: &[u8] = "…".as_bytes();
     // The common `12. ` at once.
@@ -356,7 +356,8 @@ fn count_dots(rest: &[u8], digits: usize) -> (usize, u8) {
         } else {
             let blanks = rest[len..].iter().take_while(|&&byte| byte == b' ').count();
             let more = &rest[len + blanks..];
-            if dots == 0 || blanks == 0 || !(more.starts_with(b"..") || more.starts_with(ELLIPSIS)) {
+            let goes_on = more.starts_with(b"..") || more.starts_with(ELLIPSIS) || dots == 0 && more.starts_with(b".");
+            if blanks == 0 || !goes_on {
                 return (len, dots);
             }
             len += blanks;

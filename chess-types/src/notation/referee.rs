@@ -318,10 +318,10 @@ impl Referee<'_> {
             *ahead = if wrong_side { *ahead } else { difference };
             let problem = Problem::Number { written: number.number, side, right };
             let help = Some(alloc::format!("write {right}"));
-            // Without its dots the number reads better in a sentence.
+            // The dots matter only if they are what is wrong.
             let digits = number.span.of(self.text).iter().take_while(|byte| byte.is_ascii_digit()).count();
-            let span = Span::new(number.span.start, number.span.start + digits);
-            self.report(span, problem, Some(*position), help);
+            let bare = Span::new(number.span.start, number.span.start + digits);
+            self.report(if wrong_side { number.span } else { bare }, problem, Some(*position), help);
         }
         wrong_side
     }

@@ -44,6 +44,7 @@ impl Pair {
     pub(crate) fn assert_agreement(&self) {
         self.assert_same_fen();
         self.assert_same_moves();
+        self.assert_single_moves();
         self.assert_same_checks();
         self.assert_same_outcome();
         let ours = self.ours.legal_en_passant().map(Square::index);
@@ -71,6 +72,19 @@ impl Pair {
         theirs.sort_unstable();
         // Sorted lists and not sets, so that a move listed twice is seen.
         assert_eq!(ours, theirs, "legal moves of {:?}", self.ours);
+    }
+
+    /// Asking about one move is another way to the same answer, and has its own code.
+    fn assert_single_moves(&self) {
+        let legal = self.ours.legal_moves();
+        for m in self.ours.pseudo_legal_moves() {
+            assert_eq!(
+                self.ours.is_legal(m),
+                legal.contains(&m),
+                "{m:?} in {:?}",
+                self.ours
+            );
+        }
     }
 
     fn assert_same_checks(&self) {

@@ -121,21 +121,31 @@ fn place_kings(random: &mut Random, letters: &mut Letters) -> String {
         for _ in 0..1 + random.below(3) {
             letters.put_anywhere(random, rook, rank..rank + 1);
         }
-        // An enemy on the back rank may find the king without its rook's shield.
-        if random.one_in(3) {
-            letters.put_anywhere(random, other_case(rook), rank..rank + 1);
-        }
     }
     some_castling(random)
 }
 
-/// The same piece of the opponent.
-fn other_case(piece: u8) -> u8 {
-    if piece.is_ascii_uppercase() {
-        piece.to_ascii_lowercase()
-    } else {
-        piece.to_ascii_uppercase()
+/// A king at home with rooks that may castle, and an enemy rook or queen on the same rank, which may
+/// find the king once it has left its rook's shield.
+pub(crate) fn castling_fen(random: &mut Random) -> String {
+    let (own, enemies, home, turn) =
+        *random.choose(&[(b"KRR", b"rqk", 7, "w"), (b"krr", b"RQK", 0, "b")]);
+    let mut letters = Letters::EMPTY;
+    for &piece in &own[..2 + random.below(2)] {
+        letters.put_anywhere(random, piece, home..home + 1);
     }
+    let slider = *random.choose(&enemies[..2]);
+    letters.put_anywhere(random, slider, home..home + 1);
+    letters.put_anywhere(random, enemies[2], 7 - home..8 - home);
+    let rooks = (0..8).filter(|&file| letters.0[home][file] == own[1]);
+    let files = if turn == "w" {
+        b"ABCDEFGH"
+    } else {
+        b"abcdefgh"
+    };
+    let rights: String = rooks.map(|file| char::from(files[file])).collect();
+    let castling = if rights.is_empty() { "-" } else { &rights };
+    format!("{} {turn} {castling} - 0 1", letters.to_fen())
 }
 
 /// Some letters that a castling field can have, sometimes one of them twice.

@@ -4,14 +4,17 @@
 //! ranks, so that both cannot be wrong in the same way.
 
 use chess_types::explain::{CastlingLoss, Illegality, Man};
-use chess_types::{Bitboard, CastleSide, Color, File, Move, Position, Rank, Role, San, SanKind, Square};
+use chess_types::{
+    Bitboard, CastleSide, Color, File, Move, Position, Rank, Role, San, SanKind, Square,
+};
 
 /// The rules that a position and a writing alone can break. The others need the moves before.
-pub(crate) const FROM_THE_BOARD_ALONE: [&str; 30] = [
+pub(crate) const FROM_THE_BOARD_ALONE: [&str; 31] = [
     "no-such-piece",
     "not-there",
     "nothing-there",
     "wrong-color",
+    "already-there",
     "own-piece",
     "cannot-reach",
     "blocked",
@@ -88,14 +91,21 @@ fn between(from: Square, to: Square) -> Vec<Square> {
         return Vec::new();
     }
     let length = files.abs().max(ranks.abs());
-    let step = |count: i32| from.offset((files.signum() * count) as i8, (ranks.signum() * count) as i8);
+    let step = |count: i32| {
+        from.offset(
+            (files.signum() * count) as i8,
+            (ranks.signum() * count) as i8,
+        )
+    };
     (1..length).filter_map(step).collect()
 }
 
 /// Whether the piece attacks the square when these squares are occupied.
 fn attacks(man: Man, to: Square, occupied: Bitboard) -> bool {
     moves_like(man.piece.role, man.piece.color, man.square, to)
-        && between(man.square, to).iter().all(|&passed| !occupied.contains(passed))
+        && between(man.square, to)
+            .iter()
+            .all(|&passed| !occupied.contains(passed))
 }
 
 struct Board<'a> {
@@ -142,14 +152,20 @@ impl Board<'_> {
 
     /// Whether the enemy attacks the square once the king has left its own.
     fn attacks_without_king(&self, man: Man, to: Square) -> bool {
-        let occupied = self.position.board().occupied().without(self.own_king().into());
+        let occupied = self
+            .position
+            .board()
+            .occupied()
+            .without(self.own_king().into());
         self.is_enemy(man) && attacks(man, to, occupied)
     }
 
     /// Whether the king and the rook of a castling, having left, leave the square attacked.
     fn attacks_after_castling(&self, man: Man, to: Square, side: CastleSide) -> bool {
         let king = self.own_king();
-        let Some(rook) = self.position.castling_rook(self.us(), side) else { return false };
+        let Some(rook) = self.position.castling_rook(self.us(), side) else {
+            return false;
+        };
         let arrived = Square::new(side.rook_file(), king.rank());
         let left = Bitboard::from(king) | rook.into();
         let occupied = self.position.board().occupied().without(left).with(arrived);
@@ -179,16 +195,26 @@ impl Board<'_> {
         let board = position.board();
         let written_from = match san.kind {
             SanKind::Squares { from, .. } => Some(from),
-            SanKind::Piece { file: Some(file), rank: Some(rank), .. } => Some(Square::new(file, rank)),
+            SanKind::Piece {
+                file: Some(file),
+                rank: Some(rank),
+                ..
+            } => Some(Square::new(file, rank)),
             _ => None,
         };
         Some(match *illegality {
             Illegality::NoSuchPiece { piece } => {
                 piece.color == self.us() && board.of(piece.role, piece.color).is_empty()
             }
-            Illegality::NotThere { piece, file, rank, stand } => {
+            Illegality::NotThere {
+                piece,
+                file,
+                rank,
+                stand,
+            } => {
                 let named = |square: Square| {
-                    file.is_none_or(|file| square.file() == file) && rank.is_none_or(|rank| square.rank() == rank)
+                    file.is_none_or(|file| square.file() == file)
+                        && rank.is_none_or(|rank| square.rank() == rank)
                 };
                 piece.color == self.us()
                     && stand == board.of(piece.role, piece.color)
@@ -198,13 +224,32 @@ impl Board<'_> {
             Illegality::NothingThere { square } => {
                 position.piece_at(square).is_none() && written_from == Some(square)
             }
-            Illegality::WrongColor { man } => self.is_enemy(man) && written_from == Some(man.square),
+            Illegality::WrongColor { man } => {
+                self.is_enemy(man) && written_from == Some(man.square)
+            }
+            Illegality::AlreadyThere { man } => {
+                let named = match san.kind {
+                    SanKind::Piece { role, .. } => role == man.piece.role,
+                    _ => written_from == Some(man.square),
+                };
+                self.is_own(man) && san.to() == Some(man.square) && named
+            }
             Illegality::OwnPiece { man } => self.is_own(man) && san.to() == Some(man.square),
             Illegality::CannotReach { piece, from, to } => {
                 let legal = position.legal_moves();
-                // In Chess960 a king can castle without leaving its square.
-                let goes_there = |m: &Move| from.contains(m.from()) && m.to() == to && m.from() != to;
-                let lined_up = |from: Square| piece.role != Role::Pawn && moves_like(piece.role, piece.color, from, to);
+                // Castling is not a way to go somewhere, and of several pawns it is only said that
+                // none can step there.
+                let step = piece.role == Role::Pawn && from.more_than_one();
+                let goes_there = |m: &Move| {
+                    let straight = m.from().file() == to.file();
+                    m.castles().is_none()
+                        && from.contains(m.from())
+                        && m.to() == to
+                        && (straight || !step)
+                };
+                let lined_up = |from: Square| {
+                    piece.role != Role::Pawn && moves_like(piece.role, piece.color, from, to)
+                };
                 piece.color == self.us()
                     && san.to() == Some(to)
                     && from.any()
@@ -220,7 +265,9 @@ impl Board<'_> {
                     && between(man.square, to).contains(&by.square)
             }
             Illegality::TakesKing { man, to } => {
-                self.is_own(man) && san.to() == Some(to) && position.king(self.us().opponent()) == to
+                self.is_own(man)
+                    && san.to() == Some(to)
+                    && position.king(self.us().opponent()) == to
             }
             _ => return None,
         })
@@ -235,9 +282,12 @@ impl Board<'_> {
             Illegality::DoubleCheck { color, by: [a, b] } => {
                 color == us && a != b && self.gives_check(a) && self.gives_check(b)
             }
-            Illegality::Pinned { man, by } => self.is_own(man) && self.is_enemy(by) && self.is_pinned_by(man, by),
-            Illegality::IntoAttack { to, by } => {
-                san.to() == Some(to)
+            Illegality::Pinned { man, by } => {
+                self.is_own(man) && self.is_enemy(by) && self.is_pinned_by(man, by)
+            }
+            Illegality::IntoAttack { to, by, takes } => {
+                takes == self.position.board().role_at(to)
+                    && san.to() == Some(to)
                     && moves_like(Role::King, us, king, to)
                     && self.attacks_without_king(by, to)
             }
@@ -256,24 +306,29 @@ impl Board<'_> {
         let position = self.position;
         let us = self.us();
         let is_empty = |square: Square| position.piece_at(square).is_none();
-        let enemy_pawn = |square: Square| position.piece_at(square) == Some(Role::Pawn.of(us.opponent()));
+        let enemy_pawn =
+            |square: Square| position.piece_at(square) == Some(Role::Pawn.of(us.opponent()));
         let beside = |man: Man, victim: Square| {
             let (files, ranks) = steps(man.square, victim);
             files.abs() == 1 && ranks == 0 && enemy_pawn(victim)
         };
         Some(match *illegality {
-            Illegality::PawnBlocked { man, by } => {
+            Illegality::PawnBlocked { man, by, .. } => {
                 let ahead = |count| self.is_pawn_behind(man, by.square, 0, count);
                 self.stands(by) && (ahead(1) || ahead(2))
             }
             Illegality::NothingToTake { man, to } => {
-                self.is_pawn_behind(man, to, 1, 1) && is_empty(to) && position.en_passant() != Some(to)
+                self.is_pawn_behind(man, to, 1, 1)
+                    && is_empty(to)
+                    && position.en_passant() != Some(to)
             }
             Illegality::NotDoubleStep { man, to } => {
                 self.is_pawn_behind(man, to, 0, 2) && man.square.rank() != Rank::Second.seen_by(us)
             }
             Illegality::PawnBackwards { man, to } => {
-                self.is_own(man) && man.piece.role == Role::Pawn && steps(man.square, to).1 * forward(us) <= 0
+                self.is_own(man)
+                    && man.piece.role == Role::Pawn
+                    && steps(man.square, to).1 * forward(us) <= 0
             }
             Illegality::EnPassantNotNow { man, victim, to } => {
                 self.is_pawn_behind(man, to, 1, 1)
@@ -282,7 +337,9 @@ impl Board<'_> {
                     && position.en_passant() != Some(to)
             }
             Illegality::EnPassantOpensCheck { man, victim, by } => {
-                let Some(to) = position.en_passant() else { return Some(false) };
+                let Some(to) = position.en_passant() else {
+                    return Some(false);
+                };
                 let gone = Bitboard::from(man.square) | victim.into();
                 let occupied = position.board().occupied().without(gone).with(to);
                 self.is_pawn_behind(man, to, 1, 1)
@@ -295,15 +352,22 @@ impl Board<'_> {
                 let legal = position.legal_moves();
                 san.promotion().is_none()
                     && self.is_last_rank(to)
-                    && legal.iter().any(|m| m.to() == to && m.promotes_to().is_some())
+                    && legal
+                        .iter()
+                        .any(|m| m.to() == to && m.promotes_to().is_some())
             }
             Illegality::PromotionRole { role } => {
                 matches!(role, Role::King | Role::Pawn) && san.promotion() == Some(role)
             }
             Illegality::PromotionTooEarly { to, color } => {
-                color == us && san.promotion().is_some() && san.to() == Some(to) && !self.is_last_rank(to)
+                color == us
+                    && san.promotion().is_some()
+                    && san.to() == Some(to)
+                    && !self.is_last_rank(to)
             }
-            Illegality::PromotionOfPiece { role } => role != Role::Pawn && san.promotion().is_some(),
+            Illegality::PromotionOfPiece { role } => {
+                role != Role::Pawn && san.promotion().is_some()
+            }
             _ => return None,
         })
     }
@@ -321,7 +385,14 @@ impl Board<'_> {
         Some(match *illegality {
             Illegality::CastlingLost { color, side, loss } => {
                 let started = Square::new(File::E, home);
-                let corner = Square::new(if side == CastleSide::King { File::H } else { File::A }, home);
+                let corner = Square::new(
+                    if side == CastleSide::King {
+                        File::H
+                    } else {
+                        File::A
+                    },
+                    home,
+                );
                 let has_rook = position.piece_at(corner) == Some(Role::Rook.of(us));
                 let lost = match loss {
                     CastlingLoss::KingAway { now } => now == king && king != started,
@@ -343,7 +414,8 @@ impl Board<'_> {
                 square.rank() == home && self.attacks_without_king(by, square)
             }
             Illegality::CastlingIntoCheck { square, by } => sides().into_iter().any(|side| {
-                square == Square::new(side.king_file(), home) && self.attacks_after_castling(by, square, side)
+                square == Square::new(side.king_file(), home)
+                    && self.attacks_after_castling(by, square, side)
             }),
             _ => return None,
         })
