@@ -5,6 +5,8 @@
 //! asserted: a number belongs to the machine that it was measured on.
 
 pub mod clock;
+pub mod compile;
+mod dice;
 pub mod games;
 pub mod peers;
 pub mod reading;

@@ -7,8 +7,7 @@
 mod marked;
 
 use chess_types::notation::{
-    Diagnostic, GameReader, GameResult, Lexer, Token, TokenKind, Verdict, judge_all,
-    line_and_column,
+    Diagnostic, GameReader, GameResult, Lexer, Token, TokenKind, Verdict, judge_all, line_and_column,
 };
 use chess_types::{CastleSide, CheckMark, File, Position, Rank, Role, San, SanKind, Square};
 use marked::{Marked, rows};
@@ -35,17 +34,12 @@ impl Case {
             let mut words = game.split_whitespace();
             let plies = words.next().and_then(|plies| plies.parse().ok());
             let complaints = words.map(|rule| {
-                let span = spans
-                    .next()
-                    .unwrap_or_else(|| panic!("{name}: too few marks"));
+                let span = spans.next().unwrap_or_else(|| panic!("{name}: too few marks"));
                 let written = text.text[span.clone()].to_owned();
                 (rule.to_owned(), place(&text.text, span.start), written)
             });
             let complaints = complaints.collect();
-            (
-                plies.unwrap_or_else(|| panic!("{name}: {game}")),
-                complaints,
-            )
+            (plies.unwrap_or_else(|| panic!("{name}: {game}")), complaints)
         });
         let games = games.collect();
         assert_eq!(spans.next(), None, "{name}: too many marks");
@@ -57,21 +51,14 @@ impl Case {
 fn place(text: &str, at: usize) -> (usize, usize) {
     let before = text[..at].split('\n');
     let last = before.clone().next_back().unwrap_or_default();
-    (
-        before.count(),
-        last.chars().filter(|&c| c != '\u{FEFF}').count() + 1,
-    )
+    (before.count(), last.chars().filter(|&c| c != '\u{FEFF}').count() + 1)
 }
 
 /// What the referee says, in the terms of the table.
 fn told(text: &[u8]) -> Vec<Game> {
     let complaint = |told: &Diagnostic| {
         let place = line_and_column(text, told.span.start);
-        (
-            told.rule().to_owned(),
-            place,
-            told.written(text).into_owned(),
-        )
+        (told.rule().to_owned(), place, told.written(text).into_owned())
     };
     let game = |verdict: Verdict| {
         let complaints = verdict.diagnostics.iter().map(complaint).collect();
@@ -91,32 +78,17 @@ fn texts_are_read_game_by_game_and_mistake_by_mistake() {
         let Case { name, text, games } = Case::from_row(row);
         let told = told(text.text.as_bytes());
         if told != games {
-            wrong.push(format!(
-                "{name}: {:?}\n  expected {games:?}\n  but told {told:?}",
-                text.text
-            ));
+            wrong.push(format!("{name}: {:?}\n  expected {games:?}\n  but told {told:?}", text.text));
         }
     }
-    assert!(
-        wrong.is_empty(),
-        "{} texts are not so:\n{}",
-        wrong.len(),
-        wrong.join("\n")
-    );
+    assert!(wrong.is_empty(), "{} texts are not so:\n{}", wrong.len(), wrong.join("\n"));
 }
 
 /// The tags of the only game of a text.
 fn tags(text: &[u8]) -> Vec<(String, String)> {
     let verdicts: Vec<Verdict> = judge_all(text).collect();
-    let [verdict] = &verdicts[..] else {
-        panic!("{} games", verdicts.len())
-    };
-    assert_eq!(
-        verdict.diagnostics,
-        [],
-        "in {:?}",
-        String::from_utf8_lossy(text)
-    );
+    let [verdict] = &verdicts[..] else { panic!("{} games", verdicts.len()) };
+    assert_eq!(verdict.diagnostics, [], "in {:?}", String::from_utf8_lossy(text));
     verdict.record.tags.clone()
 }
 
@@ -126,26 +98,11 @@ fn tag(name: &str, value: &str) -> (String, String) {
 
 #[test]
 fn values_of_tags_are_what_was_meant() {
-    assert_eq!(
-        tags(b"[White \"a \\\"b\\\" \\\\\"]\n*"),
-        [tag("White", "a \"b\" \\")]
-    );
-    assert_eq!(
-        tags(b"[White \"the \"Boss\" himself\"]\n*"),
-        [tag("White", "the \"Boss\" himself")]
-    );
-    assert_eq!(
-        tags("[White \"Łukasz Żółw\"]\n*".as_bytes()),
-        [tag("White", "Łukasz Żółw")]
-    );
-    assert_eq!(
-        tags(b"[White \"\"]\n[Black \"[x]\"]\n*"),
-        [tag("White", ""), tag("Black", "[x]")]
-    );
-    assert_eq!(
-        tags(b"[White \"{x}\"]\n[Black \"; (\"]\n*"),
-        [tag("White", "{x}"), tag("Black", "; (")]
-    );
+    assert_eq!(tags(b"[White \"a \\\"b\\\" \\\\\"]\n*"), [tag("White", "a \"b\" \\")]);
+    assert_eq!(tags(b"[White \"the \"Boss\" himself\"]\n*"), [tag("White", "the \"Boss\" himself")]);
+    assert_eq!(tags("[White \"Łukasz Żółw\"]\n*".as_bytes()), [tag("White", "Łukasz Żółw")]);
+    assert_eq!(tags(b"[White \"\"]\n[Black \"[x]\"]\n*"), [tag("White", ""), tag("Black", "[x]")]);
+    assert_eq!(tags(b"[White \"{x}\"]\n[Black \"; (\"]\n*"), [tag("White", "{x}"), tag("Black", "; (")]);
 }
 
 /// Files from before Unicode are in Latin-1: no byte of them is lost, and columns count letters.
@@ -154,18 +111,10 @@ fn latin_1_is_read() {
     let text = b"[White \"M\xFCller\"]\n[Black \"Pe\xF1a\"]\n\n1. e4 {sch\xF6n} e5 2. Ke3 *\n";
     let verdicts: Vec<Verdict> = judge_all(text).collect();
     assert_eq!(verdicts.len(), 1);
-    assert_eq!(
-        verdicts[0].record.tags,
-        [tag("White", "Müller"), tag("Black", "Peña")]
-    );
-    assert_eq!(
-        told(text),
-        [(2, vec![complaint("cannot-reach", (4, 21), "Ke3")])]
-    );
+    assert_eq!(verdicts[0].record.tags, [tag("White", "Müller"), tag("Black", "Peña")]);
+    assert_eq!(told(text), [(2, vec![complaint("cannot-reach", (4, 21), "Ke3")])]);
     let draw = b"1. e4 e5 \xBD-\xBD";
-    let result = judge_all(draw)
-        .next()
-        .and_then(|verdict| verdict.record.result);
+    let result = judge_all(draw).next().and_then(|verdict| verdict.record.result);
     assert_eq!(result, Some(GameResult::Draw));
 }
 
@@ -217,10 +166,7 @@ fn tokens_are_cut_where_people_see_them() {
         ("Qh5 +", &["word Qh5", "mark +"]),
         ("Qh5 ++", &["word Qh5", "mark ++"]),
         ("Qh5 #", &["word Qh5", "mark #"]),
-        (
-            "e4 +- e5 -/+",
-            &["word e4", "glyph 18", "word e5", "glyph 17"],
-        ),
+        ("e4 +- e5 -/+", &["word e4", "glyph 18", "word e5", "glyph 17"]),
         ("exd6 e.p.", &["word exd6", "en passant"]),
         ("exd6e.p.+", &["word exd6e.p.+"]),
         ("a8=Q+", &["word a8=Q+"]),
@@ -232,10 +178,7 @@ fn tokens_are_cut_where_people_see_them() {
         ("$300 $ $1", &["$300", "$", "glyph 1"]),
         ("e4\u{A0}e5\u{B}\u{1A}", &["word e4", "word e5"]),
         ("e4(d4)e5", &["word e4", "(", "word d4", ")", "word e5"]),
-        (
-            "1-0 0-1 1/2-1/2 *",
-            &["result 1-0", "result 0-1", "result 1/2-1/2", "result *"],
-        ),
+        ("1-0 0-1 1/2-1/2 *", &["result 1-0", "result 0-1", "result 1/2-1/2", "result *"]),
         ("½ 1/2", &["result 1/2-1/2", "result 1/2-1/2"]),
         ("e4{a}e5", &["word e4", "comment a", "word e5"]),
         ("{a{b}", &["comment a{b"]),
@@ -247,10 +190,7 @@ fn tokens_are_cut_where_people_see_them() {
         ("[A \"b\"] [C_1 \"\"]", &["tag A=b", "tag C_1="]),
         ("[A \"b\" c\" ]", &["tag A=b\" c"]),
         ("[A \"c:\\\"]", &["tag A=c:\\"]),
-        (
-            "-- Z0 @@@@ 0000",
-            &["word --", "word Z0", "word @@@@", "word 0000"],
-        ),
+        ("-- Z0 @@@@ 0000", &["word --", "word Z0", "word @@@@", "word 0000"]),
         ("<e4 e5>", &["<", "word e4", "word e5", ">"]),
         ("\u{FEFF}e4", &["word e4"]),
         ("\u{FEFF}% a\ne4", &["escape % a", "word e4"]),
@@ -283,9 +223,7 @@ fn a_hundred_thousand_nested_variations_are_read() {
     assert_eq!(verdicts[0].diagnostics, []);
 
     let open = "(".repeat(DEPTH);
-    let complaints: usize = judge_all(open.as_bytes())
-        .map(|verdict| verdict.diagnostics.len())
-        .sum();
+    let complaints: usize = judge_all(open.as_bytes()).map(|verdict| verdict.diagnostics.len()).sum();
     assert!(complaints >= DEPTH, "{complaints} complaints");
 }
 
@@ -297,92 +235,31 @@ fn nul_bytes_are_complained_about_and_nothing_is_lost() {
 }
 
 fn config() -> ProptestConfig {
-    ProptestConfig {
-        cases: 3_000,
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
+    ProptestConfig { cases: 3_000, failure_persistence: None, ..ProptestConfig::default() }
 }
 
 /// Pieces of games in any order: gets further than noise.
 fn scraps() -> impl Strategy<Value = Vec<u8>> {
-    const SCRAPS: &[&[u8]] = &[
-        b"e4",
-        b"e5",
-        b"Nf3",
-        b"Nc6",
-        b"O-O",
-        b"0-0-0",
-        b"exd5",
-        b"e8=Q",
-        b"a8(Q)",
-        b"e2e4",
-        b"Qh5+",
-        b"Qh4#",
-        b"1.",
-        b"1...",
-        b"2",
-        b"12. ...",
-        b" ",
-        b" ",
-        b"\n",
-        b"\r\n",
-        b"{",
-        b"}",
-        b"(",
-        b")",
-        b"[",
-        b"]",
-        b"<",
-        b">",
-        b"[Event \"x\"]",
-        b"[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]",
-        b"[Result \"1-0\"]",
-        b"[SetUp \"1\"]",
-        b"\"",
-        b"\\",
-        b"%",
-        b";",
-        b"$",
-        b"$3",
-        b"$999",
-        b"!",
-        b"?!",
-        b"+",
-        b"#",
-        b"=",
-        b"-",
-        b"+-",
-        b"e.p.",
-        b"e",
-        b".",
-        b"p.",
-        b"1-0",
-        b"0-1",
-        b"1/2-1/2",
-        b"*",
-        b"--",
-        b"pawn",
-        b"to",
-        b"becomes",
-        b"castle",
-        b"kingside",
-        b"mate",
-        b"queen",
-        b"p",
-        b"\xEF\xBB\xBF",
-        b"\xE2\x99\x98f3",
-        b"\xBD",
-        b"\xC2\xBD",
-        b"\xE2\x80\xA6",
-        b"\0",
-        b"\xFF",
-    ];
-    prop::collection::vec(prop::sample::select(SCRAPS), 0..60).prop_map(|scraps| scraps.concat())
+    const WORDS: &str = "e4 e5 Nf3 Nc6 O-O 0-0-0 exd5 e8=Q a8(Q) e2e4 Qh5+ Qh4# ♘f3 e e.p. p. . -- mate p pawn queen \
+        to becomes castle kingside 1. 1... 2 12. … ½ 1-0 0-1 1/2-1/2 2-0 * ( ) (=) { } < > % ; $ $3 $999 ! ?! + # = - \
+        +- [ ] \" \\ [SetUp\u{A0}\"1\"] [Result\t\"1-0\"] [Event\t\"x\"] \u{FEFF} \u{A0} \u{1A} \0";
+    const BLANKS_AND_BYTES: [&[u8]; 7] =
+        [b" ", b" ", b"\n", b"\r\n", b"[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]", b"\xBD", b"\xFF"];
+    let scraps: Vec<&[u8]> = WORDS.split(' ').map(str::as_bytes).chain(BLANKS_AND_BYTES).collect();
+    prop::collection::vec(prop::sample::select(scraps), 0..60).prop_map(|scraps| scraps.concat())
 }
 
 fn any_bytes() -> impl Strategy<Value = Vec<u8>> {
     prop_oneof![prop::collection::vec(any::<u8>(), 0..200), scraps()]
+}
+
+/// Words of the letters that moves are written with, some of which are moves.
+fn any_word() -> impl Strategy<Value = Vec<u8>> {
+    let letters = "[NBRQKPOnbrqk0♘♞]?[a-h]?[1-8]?[x:-]?[a-h][1-8][=/(]?[QRBNKPq]?[)]?(e[.]p[.])?[+#]{0,2}";
+    let noise = "[NBRQKPO0a-h1-8x=+#.ep:@–-]{0,9}";
+    let steps = "[NP]?[a-h][34]";
+    let text = prop_oneof![letters, noise, steps].prop_map(String::into_bytes);
+    prop_oneof![4 => text, 1 => any_bytes()]
 }
 
 fn any_square() -> impl Strategy<Value = Square> {
@@ -394,43 +271,16 @@ fn any_san() -> impl Strategy<Value = San> {
     let promotion = prop::option::of(prop::sample::select(&Role::ALL[..]));
     let file = prop::option::of(prop::sample::select(&File::ALL[..]));
     let rank = prop::option::of(prop::sample::select(&Rank::ALL[..]));
-    let piece = (
-        role,
-        file,
-        rank,
-        any::<bool>(),
-        any_square(),
-        promotion.clone(),
-    )
-        .prop_map(|(role, file, rank, takes, to, promotion)| SanKind::Piece {
-            role,
-            file,
-            rank,
-            takes,
-            to,
-            promotion,
-        });
-    let squares = (any_square(), any::<bool>(), any_square(), promotion).prop_map(
-        |(from, takes, to, promotion)| SanKind::Squares {
-            from,
-            takes,
-            to,
-            promotion,
-        },
+    let piece = (role, file, rank, any::<bool>(), any_square(), promotion.clone()).prop_map(
+        |(role, file, rank, takes, to, promotion)| SanKind::Piece { role, file, rank, takes, to, promotion },
     );
+    let squares = (any_square(), any::<bool>(), any_square(), promotion)
+        .prop_map(|(from, takes, to, promotion)| SanKind::Squares { from, takes, to, promotion });
     let castle = prop::sample::select(&CastleSide::ALL[..]).prop_map(SanKind::Castle);
     let marks = [CheckMark::Check, CheckMark::Double, CheckMark::Mate];
     let mark = prop::option::of(prop::sample::select(marks.to_vec()));
-    (
-        prop_oneof![4 => piece, 2 => squares, 1 => castle],
-        mark,
-        any::<bool>(),
-    )
-        .prop_map(|(kind, mark, en_passant)| San {
-            kind,
-            mark,
-            en_passant,
-        })
+    (prop_oneof![4 => piece, 2 => squares, 1 => castle], mark, any::<bool>())
+        .prop_map(|(kind, mark, en_passant)| San { kind, mark, en_passant })
 }
 
 proptest! {
@@ -472,12 +322,16 @@ proptest! {
     }
 
     #[test]
-    fn any_word_is_a_move_or_not(word in any_bytes()) {
+    fn any_word_is_a_move_or_not(word in any_word()) {
+        let position = Position::default();
+        let text = String::from_utf8_lossy(&word);
+        let _ = position.parse_uci(&text);
         if let Ok(san) = San::from_ascii(&word) {
-            let position = Position::default();
-            prop_assert_eq!(position.find(&san), position.resolve(&san).ok());
+            let found = position.find(&san);
+            prop_assert_eq!(found, position.resolve(&san).ok());
+            prop_assert_eq!(found, position.parse_san(&text).ok());
+            prop_assert_eq!(San::from_ascii(san.to_string().as_bytes()), Ok(san));
         }
-        let _ = Position::default().parse_uci(&String::from_utf8_lossy(&word));
     }
 
     #[test]
@@ -490,8 +344,7 @@ proptest! {
 /// Whether all of it is white space: that of ASCII, no-break spaces, byte order marks, and the byte
 /// 0x1A that DOS put at the end of files.
 fn is_blank(bytes: &[u8]) -> bool {
-    let is_blank = |c: char| {
-        c.is_ascii_whitespace() || matches!(c, '\u{B}' | '\u{1A}' | '\u{A0}' | '\u{FEFF}')
-    };
+    let is_blank =
+        |c: char| c.is_ascii_whitespace() || matches!(c, '\u{B}' | '\u{1A}' | '\u{A0}' | '\u{FEFF}');
     std::str::from_utf8(bytes).is_ok_and(|text| text.chars().all(is_blank))
 }

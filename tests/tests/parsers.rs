@@ -201,7 +201,7 @@ fn wrong_fields_are_named() {
             FenProblem::Halfmoves,
             "65536",
         ),
-        ("4k3/8/8/8/8/8/8/4K3 w - - 0 0", FenProblem::Fullmoves, "0"),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 -1", FenProblem::Fullmoves, "-1"),
         (
             "4k3/8/8/8/8/8/8/4K3 w - - 0 1 2 x ",
             FenProblem::Trailing,
@@ -231,6 +231,7 @@ fn strict_reading_takes_no_shortcuts() {
         format!(" {strict}"),
         format!("{strict} "),
         format!("{strict}\n"),
+        strict.replace(" 0 1", " 0 0"),
         strict.trim_end_matches(" 1").to_owned(),
         strict.trim_end_matches(" 0 1").to_owned(),
     ];

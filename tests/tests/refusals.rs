@@ -105,31 +105,19 @@ impl Case {
             fen => Position::from_fen(fen).unwrap_or_else(|error| panic!("line {line}: {error}")),
         };
         let movetext = Marked::from_field(&movetext);
-        Case {
-            line,
-            rule,
-            start,
-            movetext,
-            title,
-            help,
-        }
+        Case { line, rule, start, movetext, title, help }
     }
 
     /// All that the referee has to say about the game.
     fn diagnostics(&self) -> Vec<Diagnostic> {
         let text = self.movetext.text.as_bytes();
         let games = GameReader::new(text);
-        games
-            .flat_map(|game| judge(&game, text, self.start).diagnostics)
-            .collect()
+        games.flat_map(|game| judge(&game, text, self.start).diagnostics).collect()
     }
 }
 
 fn cases() -> Vec<Case> {
-    rows("refusals.txt")
-        .into_iter()
-        .map(Case::from_row)
-        .collect()
+    rows("refusals.txt").into_iter().map(Case::from_row).collect()
 }
 
 #[test]
@@ -143,39 +131,21 @@ fn every_mistake_is_told_word_for_word() {
             panic!("line {} marks {} places, not one", case.line, spans.len());
         };
         let written = &text[span.clone()];
-        let Case {
-            line,
-            rule,
-            title,
-            help,
-            ..
-        } = &case;
+        let Case { line, rule, title, help, .. } = &case;
         let expected = format!("{rule} «{written}» at {span:?} | {title} | {help}");
         if told != [expected.clone()] {
             let told = told.join("\n           ");
-            wrong.push(format!(
-                "line {line}: {text:?}\n  expected {expected}\n  but told {told}"
-            ));
+            wrong.push(format!("line {line}: {text:?}\n  expected {expected}\n  but told {told}"));
         }
     }
-    assert!(
-        wrong.is_empty(),
-        "{} rows are not so:\n{}",
-        wrong.len(),
-        wrong.join("\n")
-    );
+    assert!(wrong.is_empty(), "{} rows are not so:\n{}", wrong.len(), wrong.join("\n"));
 }
 
 /// A diagnostic with all that a person is told.
 fn row(told: &Diagnostic, text: &[u8]) -> String {
     let span = told.span.start..told.span.end;
     let help = told.help.as_deref().unwrap_or("-");
-    format!(
-        "{} «{}» at {span:?} | {} | {help}",
-        told.rule(),
-        told.written(text),
-        told.title(text)
-    )
+    format!("{} «{}» at {span:?} | {} | {help}", told.rule(), told.written(text), told.title(text))
 }
 
 #[test]
@@ -186,10 +156,7 @@ fn every_rule_is_in_the_table_and_every_row_is_of_a_rule() {
     let shown: BTreeSet<&str> = cases.iter().map(|case| case.rule.as_str()).collect();
     let missing: Vec<_> = listed.difference(&shown).collect();
     let unknown: Vec<_> = shown.difference(&listed).collect();
-    assert!(
-        missing.is_empty() && unknown.is_empty(),
-        "missing: {missing:?}, unknown: {unknown:?}"
-    );
+    assert!(missing.is_empty() && unknown.is_empty(), "missing: {missing:?}, unknown: {unknown:?}");
 }
 
 /// Whether a problem is told with a certain sentence.
@@ -201,59 +168,27 @@ fn every_sentence_is_in_the_table() {
     let diagnostics: Vec<Diagnostic> = cases().iter().flat_map(Case::diagnostics).collect();
     let has = |wanted: Sentence| diagnostics.iter().any(|told| wanted(&told.problem));
     let sentences: [(&str, Sentence); 21] = [
-        ("not a move", |p| {
-            matches!(p, Problem::NotAMove(SanError::NotAMove))
-        }),
-        ("lower case", |p| {
-            matches!(p, Problem::NotAMove(SanError::LowerCase(_)))
-        }),
-        ("foreign letter", |p| {
-            matches!(p, Problem::NotAMove(SanError::ForeignLetter(..)))
-        }),
-        ("lower case castle", |p| {
-            matches!(p, Problem::NotAMove(SanError::LowerCaseCastle(_)))
-        }),
-        ("null move", |p| {
-            matches!(p, Problem::NotAMove(SanError::NullMove))
-        }),
-        ("no promotion", |p| {
-            matches!(p, Problem::NotAMove(SanError::Promotion))
-        }),
+        ("not a move", |p| matches!(p, Problem::NotAMove(SanError::NotAMove))),
+        ("lower case", |p| matches!(p, Problem::NotAMove(SanError::LowerCase(_)))),
+        ("foreign letter", |p| matches!(p, Problem::NotAMove(SanError::ForeignLetter(..)))),
+        ("lower case castle", |p| matches!(p, Problem::NotAMove(SanError::LowerCaseCastle(_)))),
+        ("null move", |p| matches!(p, Problem::NotAMove(SanError::NullMove))),
+        ("no promotion", |p| matches!(p, Problem::NotAMove(SanError::Promotion))),
         ("takes", |p| matches!(p, Problem::Claim(FalseClaim::Takes))),
-        ("en passant", |p| {
-            matches!(p, Problem::Claim(FalseClaim::EnPassant))
-        }),
-        ("check", |p| {
-            matches!(p, Problem::Claim(FalseClaim::Check(CheckMark::Check)))
-        }),
-        ("double check without check", |p| {
-            matches!(p, Problem::Claim(FalseClaim::Check(CheckMark::Double)))
-        }),
-        ("double check", |p| {
-            matches!(p, Problem::Claim(FalseClaim::DoubleCheck))
-        }),
-        ("mate without check", |p| {
-            matches!(p, Problem::Claim(FalseClaim::MateWithoutCheck))
-        }),
-        ("mate", |p| {
-            matches!(p, Problem::Claim(FalseClaim::Mate { .. }))
-        }),
-        ("stray", |p| {
-            matches!(p, Problem::Syntax(SyntaxProblem::Stray))
-        }),
+        ("en passant", |p| matches!(p, Problem::Claim(FalseClaim::EnPassant))),
+        ("check", |p| matches!(p, Problem::Claim(FalseClaim::Check(CheckMark::Check)))),
+        ("double check without check", |p| matches!(p, Problem::Claim(FalseClaim::Check(CheckMark::Double)))),
+        ("double check", |p| matches!(p, Problem::Claim(FalseClaim::DoubleCheck))),
+        ("mate without check", |p| matches!(p, Problem::Claim(FalseClaim::MateWithoutCheck))),
+        ("mate", |p| matches!(p, Problem::Claim(FalseClaim::Mate { .. }))),
+        ("stray", |p| matches!(p, Problem::Syntax(SyntaxProblem::Stray))),
         (
             "side of a number",
             |p| matches!(p, Problem::Number { side: Some(side), right, .. } if *side != right.color),
         ),
-        ("number", |p| {
-            matches!(p, Problem::Number { side: None, .. })
-        }),
-        ("not a FEN", |p| {
-            matches!(p, Problem::Fen(chess_types::FenError::Syntax { .. }))
-        }),
-        ("not a position", |p| {
-            matches!(p, Problem::Fen(chess_types::FenError::Setup(_)))
-        }),
+        ("number", |p| matches!(p, Problem::Number { side: None, .. })),
+        ("not a FEN", |p| matches!(p, Problem::Fen(chess_types::FenError::Syntax { .. }))),
+        ("not a position", |p| matches!(p, Problem::Fen(chess_types::FenError::Setup(_)))),
         ("king castled", |p| {
             matches!(p, Problem::Illegal(Illegality::CastlingLost { loss: CastlingLoss::KingMoved(when), .. })
                 if when.san.starts_with("O-O"))
@@ -277,20 +212,12 @@ fn every_sentence_is_in_the_table() {
 fn both_colors_are_in_the_table() {
     let cases = cases();
     let told: Vec<Diagnostic> = cases.iter().flat_map(Case::diagnostics).collect();
-    let illegal = told
-        .iter()
-        .filter(|told| matches!(told.problem, Problem::Illegal(_)));
+    let illegal = told.iter().filter(|told| matches!(told.problem, Problem::Illegal(_)));
     let mut colors: BTreeMap<&str, BTreeSet<usize>> = BTreeMap::new();
     for told in illegal {
         let color = told.number.map(|number| number.color.index());
         colors.entry(told.rule()).or_default().extend(color);
     }
-    let one_sided: Vec<_> = colors
-        .iter()
-        .filter(|(_, colors)| colors.len() < 2)
-        .collect();
-    assert!(
-        one_sided.is_empty(),
-        "shown for one color only: {one_sided:?}"
-    );
+    let one_sided: Vec<_> = colors.iter().filter(|(_, colors)| colors.len() < 2).collect();
+    assert!(one_sided.is_empty(), "shown for one color only: {one_sided:?}");
 }

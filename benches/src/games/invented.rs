@@ -7,11 +7,12 @@ use shakmaty::san::SanPlus;
 use shakmaty::{Chess, Color, Move, MoveList, Position, Role, Square, attacks};
 
 use super::Game;
+use crate::dice::Dice;
 
 /// This many games, always the same.
 #[must_use]
 pub fn invent(games: usize) -> Vec<Game> {
-    let mut dice = Dice(0x5EED_C4E5);
+    let mut dice = Dice::new(0x5EED_C4E5);
     (0..games).map(|_| invent_one(&mut dice)).collect()
 }
 
@@ -81,18 +82,4 @@ fn taken_by_pawn(position: &Chess, square: Square) -> bool {
 fn steps_from_center(square: Square) -> i64 {
     let steps = |index: u32| i64::from(index.abs_diff(3).min(index.abs_diff(4)));
     steps(square.file().into()).max(steps(square.rank().into()))
-}
-
-/// A generator of numbers that look random and are the same each time (a Weyl sequence, mixed).
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, limit: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = self.0;
-        for (shift, factor) in [(30, 0xBF58_476D_1CE4_E5B9), (27, 0x94D0_49BB_1331_11EB_u64)] {
-            mixed = (mixed ^ (mixed >> shift)).wrapping_mul(factor);
-        }
-        (mixed ^ (mixed >> 31)) % limit
-    }
 }

@@ -124,7 +124,8 @@ pub enum Illegality {
     CannotReach {
         /// The piece.
         piece: Piece,
-        /// Where the pieces of that kind stand that could be meant.
+        /// Where the pieces of that kind stand that could be meant; nowhere for a pawn without a
+        /// name.
         from: Bitboard,
         /// The target.
         to: Square,

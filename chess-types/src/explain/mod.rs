@@ -51,6 +51,8 @@ pub(crate) fn refusal(position: &Position, san: &San) -> Refusal {
             if movers.more_than_one() && movers.into_iter().all(fits) {
                 return Refusal::Ambiguous(Ambiguity { role, to, movers, promotion });
             }
+            // A pawn that steps comes along its file, so a rank alone names its square.
+            let file = file.or_else(|| (role == Role::Pawn && rank.is_some() && !san.takes()).then(|| to.file()));
             match pieces::none_named(position, role, origin, file, rank) {
                 Some(illegality) => illegality.into(),
                 None => why_not(position, role, origin, to, promotion, san.en_passant).into(),

@@ -29,11 +29,7 @@ pub(super) fn why_not(
     }
     match nearest(position, movers, to) {
         Some(man) if !is_ahead(man, to) => Illegality::PawnBackwards { man, to },
-        _ => {
-            let piece = Role::Pawn.of(turn);
-            let from = if movers.any() { movers } else { position.board().of(Role::Pawn, turn) };
-            Illegality::CannotReach { piece, from, to }
-        }
+        _ => Illegality::CannotReach { piece: Role::Pawn.of(turn), from: movers, to },
     }
 }
 

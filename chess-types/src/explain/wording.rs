@@ -134,7 +134,7 @@ fn write_not_there(
 
 fn write_cannot_reach(f: &mut fmt::Formatter<'_>, role: Role, from: Bitboard, to: Square) -> fmt::Result {
     match role {
-        Role::Pawn if from.more_than_one() => write!(f, "no pawn can step to {to}"),
+        Role::Pawn if from.single().is_none() => write!(f, "no pawn can step to {to}"),
         _ if from.more_than_one() => {
             write!(f, "the {} on {} cannot go to {to} in one move", plural(role, from), Squares(from))
         }
@@ -236,7 +236,12 @@ impl Help {
             I::NoSuchPiece { .. } | I::NothingThere { .. } | I::WrongColor { .. } => {
                 let to = san.to()?;
                 let moves = position.legal_moves_to(to.into());
-                (!moves.is_empty()).then_some(Help::Others(moves, to, *position))
+                match moves.as_slice() {
+                    [] => None,
+                    // Squares alone say no role, so the one move to go there is what was meant.
+                    [only] if matches!(san.kind, SanKind::Squares { .. }) => Some(Help::write([*only], position)),
+                    _ => Some(Help::Others(moves, to, *position)),
+                }
             }
         }
     }

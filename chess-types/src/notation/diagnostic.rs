@@ -132,6 +132,9 @@ impl FalseClaim {
     }
 }
 
+/// What helps somebody who wrote another result.
+pub(super) const RESULTS: &str = "a result is 1-0, 0-1, 1/2-1/2 or *";
+
 impl SyntaxProblem {
     /// The rule's stable id.
     #[must_use]
@@ -172,7 +175,7 @@ impl SyntaxProblem {
         match self {
             SyntaxProblem::UnclosedComment => Some("write } where it ends"),
             SyntaxProblem::UnclosedVariation => Some("write ) where it ends"),
-            SyntaxProblem::UnknownResult => Some("a result is 1-0, 0-1, 1/2-1/2 or *"),
+            SyntaxProblem::UnknownResult => Some(RESULTS),
             SyntaxProblem::BadTag => Some("a tag pair is written [Name \"value\"] on one line"),
             _ => None,
         }
@@ -241,6 +244,7 @@ impl Diagnostic {
         let written = words.join(" ");
         let number = self.number.map(|number| format!("{number} ")).unwrap_or_default();
         let sentence = match &self.problem {
+            Problem::Syntax(SyntaxProblem::UnknownResult) => format!("{written} is not a result"),
             Problem::Syntax(problem) => problem.to_string(),
             Problem::NotAMove(SanError::NotAMove) => format!("{number}{written} is not a move"),
             Problem::NotAMove(error) => format!("{number}{written} is not a move: {error}"),
@@ -259,12 +263,7 @@ impl Diagnostic {
             Problem::ResultTag { tag, movetext } => {
                 format!("the Result tag says {tag}, but the moves end with {movetext}")
             }
-            Problem::UnknownResult if written.is_empty() => {
-                "the result is empty: it is 1-0, 0-1, 1/2-1/2 or *".to_string()
-            }
-            Problem::UnknownResult => {
-                format!("unknown result {written}: a result is 1-0, 0-1, 1/2-1/2 or *")
-            }
+            Problem::UnknownResult => format!("{written} is not a result"),
             Problem::DuplicateTag => format!("the {written} tag appears twice"),
             Problem::SetUpWithoutFen => "SetUp \"1\" needs a FEN tag".to_string(),
             Problem::Fen(FenError::Setup(problems)) => format!("not a legal position: {problems}"),

@@ -161,7 +161,7 @@ impl<'a> Lexer<'a> {
         while self.at < text.len() {
             self.at += match text[self.at] {
                 b' ' | b'\n' | b'\r' | b'\t' | 0x0B | 0x0C | 0x1A => 1,
-                0xC2 if text[self.at..].starts_with("\u{A0}".as_bytes()) => 2,
+                0xC2 if text[self.at..].starts_with(NO_BREAK_SPACE) => NO_BREAK_SPACE.len(),
                 0xEF if text[self.at..].starts_with(BYTE_ORDER_MARK) => BYTE_ORDER_MARK.len(),
                 _ => break,
             };
@@ -224,7 +224,7 @@ impl<'a> Lexer<'a> {
         let rest = self.rest();
         if let Some((result, len)) = read_result(rest) {
             self.take(len, TokenKind::Result(result))
-        } else if rest.starts_with(b"0-0") || rest.starts_with(b"0000") {
+        } else if [b"0-0" as &[u8], b"0000", "0–0".as_bytes()].iter().any(|castle| rest.starts_with(castle)) {
             self.word()
         } else {
             self.number()
@@ -287,6 +287,8 @@ impl Iterator for Lexer<'_> {
         })
     }
 }
+
+const NO_BREAK_SPACE: &[u8] = "\u{A0}".as_bytes();
 
 /// The bytes up to the end of the line, or of the text.
 fn line_length(rest: &[u8]) -> usize {
@@ -371,6 +373,8 @@ fn word_length(rest: &[u8]) -> usize {
     while len < rest.len() {
         len += match rest[len] {
             b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'=' | b'+' | b'#' | b'-' | b':' | b'@' | b'_' => 1,
+            0xC2 if rest[len..].starts_with(NO_BREAK_SPACE) => break,
+            0xEF if rest[len..].starts_with(BYTE_ORDER_MARK) => break,
             0x80.. => 1,
             // `e.p.` at the end of a word or alone.
             b'.' if len > 0 && rest[len - 1] == b'e' && rest.get(len + 1) == Some(&b'p') => {

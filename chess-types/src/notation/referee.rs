@@ -8,7 +8,7 @@ use alloc::borrow::Cow;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::diagnostic::{Diagnostic, FalseClaim, Problem, help_for};
+use super::diagnostic::{Diagnostic, FalseClaim, Problem, RESULTS, help_for};
 use super::lexer::GameResult;
 use super::resolve::{MoveNumber, PlayedMove};
 use super::san::{CheckMark, San, SanError};
@@ -208,7 +208,7 @@ impl Referee<'_> {
                 (None, _) => {
                     let is_empty = tag.value.start == tag.value.end;
                     let span = if is_empty { Span::new(tag.value.start - 1, tag.value.end + 1) } else { tag.value };
-                    self.report(span, Problem::UnknownResult, None, None);
+                    self.report(span, Problem::UnknownResult, None, Some(RESULTS.to_string()));
                 }
                 (Some(said), Some((movetext, _))) if said != movetext => {
                     self.report(tag.value, Problem::ResultTag { tag: said, movetext }, None, None);

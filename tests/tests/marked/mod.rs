@@ -48,23 +48,14 @@ fn read_escape(letters: &mut std::str::Chars<'_>) -> char {
 
 /// The rows of a file in `data` with their line numbers, each cut into its fields.
 pub(crate) fn rows<const FIELDS: usize>(file: &str) -> Vec<(usize, [String; FIELDS])> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("data")
-        .join(file);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("data").join(file);
     let table = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{file}: {error}"));
     let rows = (1..).zip(table.lines());
     let rows = rows.filter(|(_, row)| !row.is_empty() && !row.starts_with('#'));
     let cut = |(line, row): (usize, &str)| {
-        let fields: Vec<String> = row
-            .split(" | ")
-            .map(|field| field.trim().to_owned())
-            .collect();
+        let fields: Vec<String> = row.split(" | ").map(|field| field.trim().to_owned()).collect();
         let fields = <[String; FIELDS]>::try_from(fields);
-        (
-            line,
-            fields
-                .unwrap_or_else(|_| panic!("line {line} of {file} has not {FIELDS} fields: {row}")),
-        )
+        (line, fields.unwrap_or_else(|_| panic!("line {line} of {file} has not {FIELDS} fields: {row}")))
     };
     rows.map(cut).collect()
 }

@@ -4,9 +4,7 @@
 //! ranks, so that both cannot be wrong in the same way.
 
 use chess_types::explain::{CastlingLoss, Illegality, Man};
-use chess_types::{
-    Bitboard, CastleSide, Color, File, Move, Position, Rank, Role, San, SanKind, Square,
-};
+use chess_types::{Bitboard, CastleSide, Color, File, Move, Position, Rank, Role, San, SanKind, Square};
 
 /// The rules that a position and a writing alone can break. The others need the moves before.
 pub(crate) const FROM_THE_BOARD_ALONE: [&str; 31] = [
@@ -46,19 +44,13 @@ pub(crate) const FROM_THE_BOARD_ALONE: [&str; 31] = [
 /// Asserts that the reason is one, in this position, for refusing this writing.
 pub(crate) fn assert_true(position: &Position, san: &San, illegality: &Illegality, context: &str) {
     let board = Board { position };
-    assert!(
-        board.confirms(san, illegality),
-        "{context}: not so: {illegality} ({illegality:?})"
-    );
+    assert!(board.confirms(san, illegality), "{context}: not so: {illegality} ({illegality:?})");
 }
 
 /// Files and ranks between two squares, seen from the first.
 fn steps(from: Square, to: Square) -> (i32, i32) {
     let difference = |a: usize, b: usize| b as i32 - a as i32;
-    (
-        difference(from.file().index(), to.file().index()),
-        difference(from.rank().index(), to.rank().index()),
-    )
+    (difference(from.file().index(), to.file().index()), difference(from.rank().index(), to.rank().index()))
 }
 
 /// Whether a piece of the role moves like that over an empty board; pawns as they take.
@@ -91,21 +83,14 @@ fn between(from: Square, to: Square) -> Vec<Square> {
         return Vec::new();
     }
     let length = files.abs().max(ranks.abs());
-    let step = |count: i32| {
-        from.offset(
-            (files.signum() * count) as i8,
-            (ranks.signum() * count) as i8,
-        )
-    };
+    let step = |count: i32| from.offset((files.signum() * count) as i8, (ranks.signum() * count) as i8);
     (1..length).filter_map(step).collect()
 }
 
 /// Whether the piece attacks the square when these squares are occupied.
 fn attacks(man: Man, to: Square, occupied: Bitboard) -> bool {
     moves_like(man.piece.role, man.piece.color, man.square, to)
-        && between(man.square, to)
-            .iter()
-            .all(|&passed| !occupied.contains(passed))
+        && between(man.square, to).iter().all(|&passed| !occupied.contains(passed))
 }
 
 struct Board<'a> {
@@ -152,11 +137,7 @@ impl Board<'_> {
 
     /// Whether the enemy attacks the square once the king has left its own.
     fn attacks_without_king(&self, man: Man, to: Square) -> bool {
-        let occupied = self
-            .position
-            .board()
-            .occupied()
-            .without(self.own_king().into());
+        let occupied = self.position.board().occupied().without(self.own_king().into());
         self.is_enemy(man) && attacks(man, to, occupied)
     }
 
@@ -195,23 +176,18 @@ impl Board<'_> {
         let board = position.board();
         let written_from = match san.kind {
             SanKind::Squares { from, .. } => Some(from),
-            SanKind::Piece {
-                file: Some(file),
-                rank: Some(rank),
-                ..
-            } => Some(Square::new(file, rank)),
+            SanKind::Piece { file: Some(file), rank: Some(rank), .. } => Some(Square::new(file, rank)),
+            // A pawn's step names no file: it comes along the file it goes to.
+            SanKind::Piece { role: Role::Pawn, file: None, rank: Some(rank), takes: false, to, .. } => {
+                Some(Square::new(to.file(), rank))
+            }
             _ => None,
         };
         Some(match *illegality {
             Illegality::NoSuchPiece { piece } => {
                 piece.color == self.us() && board.of(piece.role, piece.color).is_empty()
             }
-            Illegality::NotThere {
-                piece,
-                file,
-                rank,
-                stand,
-            } => {
+            Illegality::NotThere { piece, file, rank, stand } => {
                 let named = |square: Square| {
                     file.is_none_or(|file| square.file() == file)
                         && rank.is_none_or(|rank| square.rank() == rank)
@@ -224,9 +200,7 @@ impl Board<'_> {
             Illegality::NothingThere { square } => {
                 position.piece_at(square).is_none() && written_from == Some(square)
             }
-            Illegality::WrongColor { man } => {
-                self.is_enemy(man) && written_from == Some(man.square)
-            }
+            Illegality::WrongColor { man } => self.is_enemy(man) && written_from == Some(man.square),
             Illegality::AlreadyThere { man } => {
                 let named = match san.kind {
                     SanKind::Piece { role, .. } => role == man.piece.role,
@@ -236,26 +210,26 @@ impl Board<'_> {
             }
             Illegality::OwnPiece { man } => self.is_own(man) && san.to() == Some(man.square),
             Illegality::CannotReach { piece, from, to } => {
-                let legal = position.legal_moves();
-                // Castling is not a way to go somewhere, and of several pawns it is only said that
-                // none can step there.
-                let step = piece.role == Role::Pawn && from.more_than_one();
+                let stand = board.of(piece.role, piece.color);
+                // Castling is not a way to go somewhere. Of pawns it is only said that none can step
+                // there, unless one is named.
+                let is_step = piece.role == Role::Pawn && from.single().is_none();
+                let meant = if from.is_empty() && is_step { stand } else { from };
                 let goes_there = |m: &Move| {
                     let straight = m.from().file() == to.file();
                     m.castles().is_none()
-                        && from.contains(m.from())
+                        && meant.contains(m.from())
                         && m.to() == to
-                        && (straight || !step)
+                        && (straight || !is_step)
                 };
-                let lined_up = |from: Square| {
-                    piece.role != Role::Pawn && moves_like(piece.role, piece.color, from, to)
-                };
+                let lined_up =
+                    |from| piece.role != Role::Pawn && moves_like(piece.role, piece.color, from, to);
                 piece.color == self.us()
                     && san.to() == Some(to)
-                    && from.any()
-                    && !from.meets(Bitboard::FULL.without(board.of(piece.role, piece.color)))
-                    && !from.into_iter().any(lined_up)
-                    && !legal.iter().any(goes_there)
+                    && meant.any()
+                    && !meant.meets(Bitboard::FULL.without(stand))
+                    && !meant.into_iter().any(lined_up)
+                    && !position.legal_moves().iter().any(goes_there)
             }
             Illegality::Blocked { man, to, by } => {
                 self.is_own(man)
@@ -265,9 +239,7 @@ impl Board<'_> {
                     && between(man.square, to).contains(&by.square)
             }
             Illegality::TakesKing { man, to } => {
-                self.is_own(man)
-                    && san.to() == Some(to)
-                    && position.king(self.us().opponent()) == to
+                self.is_own(man) && san.to() == Some(to) && position.king(self.us().opponent()) == to
             }
             _ => return None,
         })
@@ -306,8 +278,7 @@ impl Board<'_> {
         let position = self.position;
         let us = self.us();
         let is_empty = |square: Square| position.piece_at(square).is_none();
-        let enemy_pawn =
-            |square: Square| position.piece_at(square) == Some(Role::Pawn.of(us.opponent()));
+        let enemy_pawn = |square: Square| position.piece_at(square) == Some(Role::Pawn.of(us.opponent()));
         let beside = |man: Man, victim: Square| {
             let (files, ranks) = steps(man.square, victim);
             files.abs() == 1 && ranks == 0 && enemy_pawn(victim)
@@ -318,17 +289,13 @@ impl Board<'_> {
                 self.stands(by) && (ahead(1) || ahead(2))
             }
             Illegality::NothingToTake { man, to } => {
-                self.is_pawn_behind(man, to, 1, 1)
-                    && is_empty(to)
-                    && position.en_passant() != Some(to)
+                self.is_pawn_behind(man, to, 1, 1) && is_empty(to) && position.en_passant() != Some(to)
             }
             Illegality::NotDoubleStep { man, to } => {
                 self.is_pawn_behind(man, to, 0, 2) && man.square.rank() != Rank::Second.seen_by(us)
             }
             Illegality::PawnBackwards { man, to } => {
-                self.is_own(man)
-                    && man.piece.role == Role::Pawn
-                    && steps(man.square, to).1 * forward(us) <= 0
+                self.is_own(man) && man.piece.role == Role::Pawn && steps(man.square, to).1 * forward(us) <= 0
             }
             Illegality::EnPassantNotNow { man, victim, to } => {
                 self.is_pawn_behind(man, to, 1, 1)
@@ -352,22 +319,15 @@ impl Board<'_> {
                 let legal = position.legal_moves();
                 san.promotion().is_none()
                     && self.is_last_rank(to)
-                    && legal
-                        .iter()
-                        .any(|m| m.to() == to && m.promotes_to().is_some())
+                    && legal.iter().any(|m| m.to() == to && m.promotes_to().is_some())
             }
             Illegality::PromotionRole { role } => {
                 matches!(role, Role::King | Role::Pawn) && san.promotion() == Some(role)
             }
             Illegality::PromotionTooEarly { to, color } => {
-                color == us
-                    && san.promotion().is_some()
-                    && san.to() == Some(to)
-                    && !self.is_last_rank(to)
+                color == us && san.promotion().is_some() && san.to() == Some(to) && !self.is_last_rank(to)
             }
-            Illegality::PromotionOfPiece { role } => {
-                role != Role::Pawn && san.promotion().is_some()
-            }
+            Illegality::PromotionOfPiece { role } => role != Role::Pawn && san.promotion().is_some(),
             _ => return None,
         })
     }
@@ -385,14 +345,7 @@ impl Board<'_> {
         Some(match *illegality {
             Illegality::CastlingLost { color, side, loss } => {
                 let started = Square::new(File::E, home);
-                let corner = Square::new(
-                    if side == CastleSide::King {
-                        File::H
-                    } else {
-                        File::A
-                    },
-                    home,
-                );
+                let corner = Square::new(if side == CastleSide::King { File::H } else { File::A }, home);
                 let has_rook = position.piece_at(corner) == Some(Role::Rook.of(us));
                 let lost = match loss {
                     CastlingLoss::KingAway { now } => now == king && king != started,
@@ -414,8 +367,7 @@ impl Board<'_> {
                 square.rank() == home && self.attacks_without_king(by, square)
             }
             Illegality::CastlingIntoCheck { square, by } => sides().into_iter().any(|side| {
-                square == Square::new(side.king_file(), home)
-                    && self.attacks_after_castling(by, square, side)
+                square == Square::new(side.king_file(), home) && self.attacks_after_castling(by, square, side)
             }),
             _ => return None,
         })

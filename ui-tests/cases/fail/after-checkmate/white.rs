@@ -1,0 +1,7 @@
+//! After mate the game is over.
+
+use chess_runtime::chess;
+
+fn main() {
+    chess! { 1. f3 e5 2. g4 Qh4 mate 3. Kf2 };
+}

@@ -1,0 +1,7 @@
+//! A pawn that takes names its file.
+
+use chess_runtime::chess;
+
+fn main() {
+    chess! { from fen!("4k3/8/8/8/8/3p4/2P1P3/4K3 w - - 0 1"); 1. xd3 };
+}

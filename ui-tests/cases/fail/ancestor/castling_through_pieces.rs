@@ -1,0 +1,7 @@
+//! Castling through a bishop.
+
+use chess_runtime::chess;
+
+fn main() {
+    chess! { castle kingside };
+}

@@ -1,0 +1,7 @@
+//! There is no piece on b4.
+
+use chess_runtime::chess;
+
+fn main() {
+    chess! { rook b4 to b5 };
+}

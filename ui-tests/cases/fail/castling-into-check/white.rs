@@ -1,0 +1,7 @@
+//! A king does not castle into check.
+
+use chess_runtime::chess;
+
+fn main() {
+    chess! { from fen!("4k3/8/8/8/8/6r1/8/4K2R w K - 0 1"); 1. O-O };
+}

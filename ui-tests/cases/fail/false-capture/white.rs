@@ -1,0 +1,7 @@
+//! An x where nothing is taken.
+
+use chess_runtime::chess;
+
+fn main() {
+    chess! { 1. Nxf3 };
+}

@@ -1,0 +1,7 @@
+//! A check in words that is none.
+
+use chess_runtime::chess;
+
+fn main() {
+    chess! { 1. e4 e5 check };
+}

@@ -1,0 +1,7 @@
+//! Nothing follows the move number.
+
+use chess_runtime::fen;
+
+fn main() {
+    let _ = fen!("4k3/8/8/8/8/8/8/4K3 w - - 0 1 yes");
+}

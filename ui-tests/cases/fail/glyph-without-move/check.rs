@@ -1,0 +1,7 @@
+//! A check without a move.
+
+use chess_runtime::chess;
+
+fn main() {
+    chess! { + 1. e4 };
+}

@@ -1,0 +1,7 @@
+//! A rook moves that Black does not have.
+
+use chess_runtime::chess;
+
+fn main() {
+    chess! { from fen!("4k3/4p3/8/8/8/8/8/4K3 b - - 0 1"); 1... Rd8 };
+}

@@ -1,0 +1,7 @@
+//! Castling is written with capital letters.
+
+use chess_runtime::chess;
+
+fn main() {
+    chess! { from fen!("4k3/8/8/8/8/8/8/4K2R w K - 0 1"); 1. o-o };
+}

@@ -1,0 +1,7 @@
+//! A word that means nothing.
+
+use chess_runtime::chess;
+
+fn main() {
+    chess! { 1. e4 castles };
+}

@@ -1,0 +1,7 @@
+//! Pawns only move forward.
+
+use chess_runtime::chess;
+
+fn main() {
+    chess! { 1. e4 e5 2. e3 };
+}

@@ -1,0 +1,7 @@
+//! A path is a string.
+
+use chess_runtime::pgn;
+
+fn main() {
+    let _ = pgn!(games);
+}

@@ -1,0 +1,7 @@
+//! Castling rights are KQkq.
+
+use chess_runtime::position;
+
+fn main() {
+    let _ = position! { put white king at e1; put black king at e8; castling both };
+}

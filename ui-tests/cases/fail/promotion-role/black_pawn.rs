@@ -1,0 +1,7 @@
+//! A pawn cannot stay a pawn.
+
+use chess_runtime::chess;
+
+fn main() {
+    chess! { from fen!("7k/8/8/8/8/8/7p/K7 b - - 0 1"); 1... h1=P };
+}

@@ -1,0 +1,7 @@
+//! A pawn cannot become a king.
+
+use chess_runtime::chess;
+
+fn main() {
+    chess! { from fen!("7k/P7/8/8/8/8/8/4K3 w - - 0 1"); 1. a8=K };
+}

@@ -1,0 +1,7 @@
+//! There is no move.
+
+use chess_runtime::san;
+
+fn main() {
+    let _ = san!();
+}

@@ -1,0 +1,7 @@
+//! A string is read like tokens.
+
+use chess_runtime::san;
+
+fn main() {
+    let _ = san!("e9");
+}

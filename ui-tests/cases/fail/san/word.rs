@@ -1,0 +1,7 @@
+//! A word that is no move.
+
+use chess_runtime::san;
+
+fn main() {
+    let _ = san!(knight);
+}

@@ -1,0 +1,13 @@
+//! A macro call holds one game.
+
+use chess_runtime::chess;
+
+fn main() {
+    chess!(r#"
+    [Event "First"]
+    1. e4 e5 *
+
+    [Event "Second"]
+    1. d4 d5 *
+    "#);
+}

@@ -1,0 +1,7 @@
+//! There is no square.
+
+use chess_runtime::square;
+
+fn main() {
+    let _ = square!();
+}

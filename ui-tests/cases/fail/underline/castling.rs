@@ -1,0 +1,7 @@
+//! All of O-O-O+ is underlined.
+
+use chess_runtime::chess;
+
+fn main() {
+    chess! { from fen!("4k3/8/8/8/8/8/8/4K2R w K - 0 1"); 1. O-O-O+ };
+}

@@ -1,0 +1,7 @@
+//! Glyphs are not underlined.
+
+use chess_runtime::chess;
+
+fn main() {
+    chess! { 1. e4! e5 2. Ke3?! $2 };
+}

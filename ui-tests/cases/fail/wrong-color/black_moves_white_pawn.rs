@@ -1,0 +1,7 @@
+//! Black moves a white pawn.
+
+use chess_runtime::chess;
+
+fn main() {
+    chess! { 1. e4 e4-e5 };
+}

@@ -1,0 +1,7 @@
+//! Black's move has three dots.
+
+use chess_runtime::chess;
+
+fn main() {
+    chess! { 1. e4 2. e5 };
+}
