@@ -25,11 +25,7 @@ impl Contender {
     /// The contender that reads with `R`.
     #[must_use]
     pub fn new<R: Reader>() -> Contender {
-        Contender {
-            name: R::NAME,
-            line: line::<R>,
-            times: times::<R>,
-        }
+        Contender { name: R::NAME, line: line::<R>, times: times::<R> }
     }
 }
 
@@ -52,21 +48,13 @@ fn times<R: Reader>(games: &[Game]) -> [Duration; 3] {
         let mut played = 0;
         for game in games {
             let mut position = R::start();
-            played += game
-                .words()
-                .filter(|word| R::play(&mut position, word))
-                .count();
+            played += game.words().filter(|word| R::play(&mut position, word)).count();
             black_box(&position);
         }
         played
     });
     let plies = games.iter().map(Game::plies).sum();
-    assert_eq!(
-        [parsed, resolved, played],
-        [plies; 3],
-        "{} refuses a word it has read",
-        R::NAME
-    );
+    assert_eq!([parsed, resolved, played], [plies; 3], "{} refuses a word it has read", R::NAME);
     [parse, resolve, play]
 }
 
@@ -89,11 +77,7 @@ fn time_resolving<R: Reader>(games: &[Game]) -> (usize, Duration) {
         }
         let (count, time) = timed(|| {
             let words = games.iter().flat_map(Game::words);
-            positions
-                .iter()
-                .zip(words)
-                .filter(|(position, word)| R::resolve(position, word))
-                .count()
+            positions.iter().zip(words).filter(|(position, word)| R::resolve(position, word)).count()
         });
         resolved += count;
         sum += time;

@@ -29,15 +29,7 @@ pub const POSITIONS: [Standard; 6] = [
         name: "initial",
         fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
         depth: 6,
-        counts: &[
-            20,
-            400,
-            8_902,
-            197_281,
-            4_865_609,
-            119_060_324,
-            3_195_901_860,
-        ],
+        counts: &[20, 400, 8_902, 197_281, 4_865_609, 119_060_324, 3_195_901_860],
     },
     Standard {
         name: "Kiwipete",

@@ -15,10 +15,5 @@ pub fn row<C: Display>(title: &str, cells: impl IntoIterator<Item = C>) -> Strin
 /// The same with numbers.
 #[must_use]
 pub fn numbers(title: &str, decimals: usize, cells: impl IntoIterator<Item = f64>) -> String {
-    row(
-        title,
-        cells
-            .into_iter()
-            .map(|number| format!("{number:.decimals$}")),
-    )
+    row(title, cells.into_iter().map(|number| format!("{number:.decimals$}")))
 }

@@ -106,7 +106,7 @@ fn ending(record: &GameRecord, syntax: &GameSyntax, krate: &TokenStream) -> Toke
     let is_broken = written.len() != record.moves().len();
     // After an even number of plies the side that started is to move again.
     let start = record.start().turn();
-    let turn = if written.len() % 2 == 0 { start } else { start.opponent() };
+    let turn = if written.len().is_multiple_of(2) { start } else { start.opponent() };
     let last = written.last().and_then(|last| last.written.ok());
     let promised_mate = is_broken && last.is_some_and(|san| san.mark == Some(CheckMark::Mate));
     match (record.outcome, record.result) {

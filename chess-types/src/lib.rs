@@ -1,6 +1,43 @@
-//! x
+//! The vocabulary, the rulebook and the notation of chess.
+//!
+//! This crate is what everything else in `chess!` asks: the macros while a program is compiled, the
+//! library while it runs, the command line over archives. There is one opinion on what is legal,
+//! and it is here.
+//!
+//! ```
+//! use chess_types::Position;
+//!
+//! let mut position = Position::default();
+//! for san in ["e4", "e5", "Nf3", "Nc6", "Bb5"] {
+//!     position = position.play(position.parse_san(san)?)?;
+//! }
+//! assert_eq!(position.legal_moves().len(), 30);
+//! assert_eq!(
+//!     position.parse_san("O-O").unwrap_err().to_string(),
+//!     "the black bishop on f8 stands in the way of castling"
+//! );
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Where to find what
+//!
+//! | you want | look at |
+//! |---|---|
+//! | squares, pieces, sets of squares, moves | [`Square`], [`Piece`], [`Bitboard`], [`Move`] |
+//! | something somebody typed, legal or not | [`Setup`], [`FenError`], [`SetupProblem`] |
+//! | a legal position and its moves | [`Position`] |
+//! | a game with its repetitions | [`History`], [`Outcome`] |
+//! | why a move is refused | [`explain`], [`Illegality`] |
+//! | moves and games as text | [`San`], [`notation`] |
+//! | what a piece attacks | [`attacks`] |
+//!
+//! The crate needs no operating system (`no_std` with `alloc`) and has no dependency: it is compiled
+//! into everybody's macros.
+
 #![no_std]
+
 extern crate alloc;
+
 pub mod attacks;
 mod bitboard;
 mod board;

@@ -135,6 +135,13 @@ impl Move {
         self.0
     }
 
+    /// The move whose number has these two bytes the other way round.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn with_swapped_bytes(self) -> Move {
+        Move(self.0.swap_bytes())
+    }
+
     /// The move with this number, if it is the number of one.
     ///
     /// ```

@@ -176,3 +176,8 @@ pub fn perft_suite(name: &str) -> Vec<PerftCase> {
         .filter(|line| !line.starts_with('#') && !line.is_empty());
     lines.map(PerftCase::from_line).collect()
 }
+
+/// The README's examples are tests too.
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+pub struct Readme;

@@ -235,7 +235,7 @@ fn nul_bytes_are_complained_about_and_nothing_is_lost() {
 }
 
 fn config() -> ProptestConfig {
-    ProptestConfig { cases: 3_000, failure_persistence: None, ..ProptestConfig::default() }
+    ProptestConfig { cases: 10_000, failure_persistence: None, ..ProptestConfig::default() }
 }
 
 /// Pieces of games in any order: gets further than noise.

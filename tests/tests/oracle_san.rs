@@ -90,7 +90,7 @@ fn their_move(position: &Position, theirs: &Chess, m: Move) -> shakmaty::Move {
 fn moves_are_written_and_read_as_shakmaty_does() {
     let mut random = Random::announced();
     let mut moves = 0;
-    let positions = play_games(&mut random, 200, |_, position| {
+    let positions = play_games(&mut random, 400, |_, position| {
         let theirs = theirs(position);
         for m in position.legal_moves() {
             let their_move = their_move(position, &theirs, m);
@@ -104,13 +104,13 @@ fn moves_are_written_and_read_as_shakmaty_does() {
         }
     });
     say(&format!("{moves} moves of {positions} positions"));
-    assert!(positions > 15_000 && moves > 200_000, "{moves} moves of {positions} positions");
+    assert!(positions > 30_000 && moves > 500_000, "{moves} moves of {positions} positions");
 }
 
 #[test]
 fn every_spelling_means_the_same_move() {
     let mut random = Random::announced();
-    let positions = play_games(&mut random, 200, |_, position| {
+    let positions = play_games(&mut random, 400, |_, position| {
         for m in position.legal_moves() {
             let san = position.san(m);
             let parsed = |text: &str| position.parse_san(text).map_err(|error| format!("{text}: {error}"));
@@ -134,7 +134,7 @@ fn every_spelling_means_the_same_move() {
             assert_eq!(again.as_deref(), Ok(san.as_str()), "what was read is printed differently");
         }
     });
-    assert!(positions > 15_000, "only {positions} positions");
+    assert!(positions > 30_000, "only {positions} positions");
 }
 
 /// The move in one of the ways that people write moves.
@@ -354,7 +354,7 @@ struct Answers {
 fn a_writing_is_taken_if_exactly_one_legal_move_fits() {
     let mut random = Random::announced();
     let mut answers = Answers::default();
-    let positions = play_games(&mut random, 200, |random, position| {
+    let positions = play_games(&mut random, 400, |random, position| {
         let legal = position.legal_moves();
         for _ in 0..12 {
             let san = random_san(random, position);
@@ -392,7 +392,7 @@ fn a_writing_is_taken_if_exactly_one_legal_move_fits() {
     });
     say(&format!("{positions} positions: {answers:#?}"));
     let refused: usize = answers.illegal.values().sum();
-    assert!(answers.found > 10_000 && answers.ambiguous > 300 && refused > 50_000, "{answers:?}");
+    assert!(answers.found > 50_000 && answers.ambiguous > 1_000 && refused > 200_000, "{answers:?}");
     for rule in reasons::FROM_THE_BOARD_ALONE {
         assert!(answers.illegal.contains_key(rule), "{rule} never came up: {answers:?}");
     }

@@ -7,10 +7,7 @@
 //!
 //! Without a depth each position has its own, and the whole takes about a minute.
 
-#![allow(
-    clippy::print_stdout,
-    reason = "a program whose result is what it prints"
-)]
+#![allow(clippy::print_stdout, reason = "a program whose result is what it prints")]
 
 use std::env;
 use std::hint::black_box;
@@ -33,10 +30,7 @@ fn main() {
     let rounds = number("ROUNDS").map_or(ROUNDS, |rounds| rounds as usize);
 
     let mut peers = counting();
-    println!(
-        "perft, one thread, the shortest of {rounds} rounds; {}",
-        instruction_sets()
-    );
+    println!("perft, one thread, the shortest of {rounds} rounds; {}", instruction_sets());
     println!();
     println!("{}", row("Mnodes/s", peers.iter().map(|peer| peer.name())));
 
@@ -49,36 +43,23 @@ fn main() {
         total.add(nodes, &seconds);
     }
     println!();
-    println!(
-        "{}",
-        numbers("all six", 1, rates(total.nodes, &total.seconds))
-    );
+    println!("{}", numbers("all six", 1, rates(total.nodes, &total.seconds)));
     println!();
-    println!(
-        "{}",
-        row("our rate / theirs", peers.iter().map(|peer| peer.name()))
-    );
+    println!("{}", row("our rate / theirs", peers.iter().map(|peer| peer.name())));
     println!("{}", numbers("all six", 2, total.ratios()));
     println!("{}", numbers("geometric mean", 2, total.mean_ratios()));
 }
 
 /// Millions of nodes a second.
 fn rates(nodes: u64, seconds: &[f64]) -> impl Iterator<Item = f64> {
-    seconds
-        .iter()
-        .map(move |seconds| nodes as f64 / seconds / 1e6)
+    seconds.iter().map(move |seconds| nodes as f64 / seconds / 1e6)
 }
 
 /// The node count of the position and the seconds that each crate needs for it.
 ///
 /// The crates take turns, and each round begins with another, so that none always runs first or
 /// always after the same neighbor.
-fn measure(
-    peers: &mut [Box<dyn Peer>],
-    position: &Standard,
-    depth: u32,
-    rounds: usize,
-) -> (u64, Vec<f64>) {
+fn measure(peers: &mut [Box<dyn Peer>], position: &Standard, depth: u32, rounds: usize) -> (u64, Vec<f64>) {
     for peer in &mut *peers {
         peer.prepare(position.fen);
     }
@@ -91,13 +72,7 @@ fn measure(
             let (nodes, time) = timed(|| peer.perft(black_box(depth)));
             // Where nothing is published, the first answer is what the others must agree with.
             let expected = *expected.get_or_insert(nodes);
-            assert_eq!(
-                nodes,
-                expected,
-                "{} counts {} wrongly",
-                peer.name(),
-                position.name
-            );
+            assert_eq!(nodes, expected, "{} counts {} wrongly", peer.name(), position.name);
             shortest[index].add(time);
         }
     }
@@ -116,12 +91,7 @@ struct Total {
 
 impl Total {
     fn new(peers: usize) -> Total {
-        Total {
-            nodes: 0,
-            seconds: vec![0.0; peers],
-            logarithms: vec![0.0; peers],
-            positions: 0,
-        }
+        Total { nodes: 0, seconds: vec![0.0; peers], logarithms: vec![0.0; peers], positions: 0 }
     }
 
     fn add(&mut self, nodes: u64, seconds: &[f64]) {
@@ -135,17 +105,11 @@ impl Total {
 
     /// Our rate divided by theirs, where a position weighs as much as it has nodes.
     fn ratios(&self) -> Vec<f64> {
-        self.seconds
-            .iter()
-            .map(|seconds| seconds / self.seconds[0])
-            .collect()
+        self.seconds.iter().map(|seconds| seconds / self.seconds[0]).collect()
     }
 
     /// The same where all positions weigh the same: the geometric mean, as it is of ratios.
     fn mean_ratios(&self) -> Vec<f64> {
-        self.logarithms
-            .iter()
-            .map(|sum| (sum / self.positions as f64).exp())
-            .collect()
+        self.logarithms.iter().map(|sum| (sum / self.positions as f64).exp()).collect()
     }
 }

@@ -9,10 +9,7 @@
 //! The games are invented, always the same, unless `CHESS_PGN_DIR` names a directory with `.pgn`
 //! files. Not measured are `cozy-chess`, which reads no SAN, and `chess`, which has no stages.
 
-#![allow(
-    clippy::print_stdout,
-    reason = "a program whose result is what it prints"
-)]
+#![allow(clippy::print_stdout, reason = "a program whose result is what it prints")]
 
 use std::env;
 use std::path::Path;
@@ -27,23 +24,14 @@ const ROUNDS: usize = 15;
 const INVENTED_GAMES: usize = 2_000;
 
 fn main() {
-    let rounds = env::args()
-        .nth(1)
-        .map_or(ROUNDS, |word| match word.parse() {
-            Ok(rounds) if rounds > 0 => rounds,
-            _ => panic!("ROUNDS is a number from 1 on, not {word:?}"),
-        });
+    let rounds = env::args().nth(1).map_or(ROUNDS, |word| match word.parse() {
+        Ok(rounds) if rounds > 0 => rounds,
+        _ => panic!("ROUNDS is a number from 1 on, not {word:?}"),
+    });
     // Ours first: the others are compared with the first.
-    let contenders = [
-        Contender::new::<Ours>(),
-        Contender::new::<Eschac>(),
-        Contender::new::<Shakmaty>(),
-    ];
+    let contenders = [Contender::new::<Ours>(), Contender::new::<Eschac>(), Contender::new::<Shakmaty>()];
 
-    println!(
-        "SAN, one thread, the shortest of {rounds} rounds; {}",
-        instruction_sets()
-    );
+    println!("SAN, one thread, the shortest of {rounds} rounds; {}", instruction_sets());
     let mut games = gather();
     agree(&contenders, &mut games);
     let plies: usize = games.iter().map(Game::plies).sum();
@@ -51,13 +39,9 @@ fn main() {
 
     let seconds = measure(&contenders, &games, rounds);
     println!();
-    print_table("million plies/s", &contenders, |stage, index| {
-        plies as f64 / seconds[index][stage] / 1e6
-    });
+    print_table("million plies/s", &contenders, |stage, index| plies as f64 / seconds[index][stage] / 1e6);
     println!();
-    print_table("our rate / theirs", &contenders, |stage, index| {
-        seconds[index][stage] / seconds[0][stage]
-    });
+    print_table("our rate / theirs", &contenders, |stage, index| seconds[index][stage] / seconds[0][stage]);
 }
 
 fn gather() -> Vec<Game> {
@@ -82,18 +66,10 @@ fn agree(contenders: &[Contender], games: &mut [Game]) {
     let mut refused: Vec<Vec<String>> = vec![Vec::new(); contenders.len()];
     let mut cut_short = 0;
     for game in &mut *games {
-        let lines: Vec<_> = contenders
-            .iter()
-            .map(|contender| (contender.line)(game))
-            .collect();
+        let lines: Vec<_> = contenders.iter().map(|contender| (contender.line)(game)).collect();
         let common = lines.iter().map(Vec::len).min().unwrap_or(0);
         for (contender, line) in contenders.iter().zip(&lines) {
-            assert_eq!(
-                lines[0][..common],
-                line[..common],
-                "{} finds other moves",
-                contender.name
-            );
+            assert_eq!(lines[0][..common], line[..common], "{} finds other moves", contender.name);
         }
         let Some(word) = game.words().nth(common) else {
             continue;
@@ -110,11 +86,7 @@ fn agree(contenders: &[Contender], games: &mut [Game]) {
     println!("{cut_short} games are cut short before a word that somebody refuses");
     for (contender, words) in contenders.iter().zip(refused) {
         if let Some(first) = words.first() {
-            println!(
-                "  {} refuses {}, the first is {first}",
-                contender.name,
-                words.len()
-            );
+            println!("  {} refuses {}, the first is {first}", contender.name, words.len());
         }
     }
 }
@@ -131,25 +103,12 @@ fn measure(contenders: &[Contender], games: &[Game], rounds: usize) -> Vec<[f64;
             }
         }
     }
-    shortest
-        .into_iter()
-        .map(|stages| stages.map(Shortest::seconds))
-        .collect()
+    shortest.into_iter().map(|stages| stages.map(Shortest::seconds)).collect()
 }
 
 fn print_table(title: &str, contenders: &[Contender], number: impl Fn(usize, usize) -> f64) {
-    println!(
-        "{}",
-        row(title, contenders.iter().map(|contender| contender.name))
-    );
+    println!("{}", row(title, contenders.iter().map(|contender| contender.name)));
     for (stage, name) in STAGES.iter().enumerate() {
-        println!(
-            "{}",
-            numbers(
-                name,
-                2,
-                (0..contenders.len()).map(|index| number(stage, index))
-            )
-        );
+        println!("{}", numbers(name, 2, (0..contenders.len()).map(|index| number(stage, index))));
     }
 }

@@ -11,13 +11,11 @@ use crate::games::Game;
 #[must_use]
 pub fn invent(games: usize, plies: usize) -> Vec<Game> {
     let mut dice = Dice::new(0xC0DE);
-    (0..games)
-        .map(|_| insist(plies, &mut dice, lively))
-        .collect()
+    (0..games).map(|_| insist(plies, &mut dice, lively)).collect()
 }
 
-/// One game of this many plies, of which up to some twelve thousand can be had: captures and pawn
-/// moves are put off for as long as the seventy-five-move rule (FIDE 9.6.2) allows.
+/// One game of this many plies, up to some twelve thousand: captures and pawn moves are put off for
+/// as long as the seventy-five-move rule (FIDE 9.6.2) allows.
 #[must_use]
 pub fn invent_long(plies: usize) -> Game {
     insist(plies, &mut Dice::new(0xC0DE), patient)
@@ -42,9 +40,7 @@ fn attempt(plies: usize, dice: &mut Dice, appeal: Appeal) -> Option<Game> {
         let chosen = choose(&history, dice, appeal)?;
         let word = history.position().san(chosen);
         game.push(word.as_str().as_bytes());
-        history
-            .play(chosen)
-            .expect("the choice is among legal moves");
+        history.play(chosen).expect("the choice is among legal moves");
     }
     Some(game)
 }

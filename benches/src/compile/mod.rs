@@ -6,6 +6,6 @@
 //! ```
 
 pub mod games;
-//pub mod project;
-//pub mod sources;
-//pub mod usage;
+pub mod project;
+pub mod sources;
+pub mod usage;

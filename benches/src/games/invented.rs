@@ -39,20 +39,13 @@ fn invent_one(dice: &mut Dice) -> Game {
 
 /// The move that looks best with luck taken into account; `None` if there is no move.
 fn choose(position: &Chess, moves: &MoveList, dice: &mut Dice) -> Option<Move> {
-    moves
-        .iter()
-        .copied()
-        .max_by_key(|&m| appeal(position, m) + dice.below(100) as i64)
+    moves.iter().copied().max_by_key(|&m| appeal(position, m) + dice.below(100) as i64)
 }
 
 /// What a beginner sees in a move: what it wins, whether a pawn takes back, how central it is.
 fn appeal(position: &Chess, m: Move) -> i64 {
     let won = m.capture().map_or(0, value) + m.promotion().map_or(0, value);
-    let lost = if taken_by_pawn(position, m.to()) {
-        value(m.role())
-    } else {
-        0
-    };
+    let lost = if taken_by_pawn(position, m.to()) { value(m.role()) } else { 0 };
     let restless = match m.role() {
         Role::King if m.is_castle() => -80,
         Role::King => 40,

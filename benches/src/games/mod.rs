@@ -22,8 +22,7 @@ impl Game {
     /// If the words of one game add up to four gigabytes.
     pub fn push(&mut self, word: &[u8]) {
         self.text.extend_from_slice(word);
-        self.ends
-            .push(u32::try_from(self.text.len()).expect("a game of less than four gigabytes"));
+        self.ends.push(u32::try_from(self.text.len()).expect("a game of less than four gigabytes"));
     }
 
     /// The number of moves.
@@ -46,7 +45,6 @@ impl Game {
     /// Forgets all moves from this ply on.
     pub fn truncate(&mut self, plies: usize) {
         self.ends.truncate(plies);
-        self.text
-            .truncate(self.ends.last().map_or(0, |&end| end as usize));
+        self.text.truncate(self.ends.last().map_or(0, |&end| end as usize));
     }
 }

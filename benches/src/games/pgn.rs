@@ -109,10 +109,7 @@ impl Splitter {
 
 /// What follows the first such byte.
 fn after(text: &[u8], last: u8) -> &[u8] {
-    let end = text
-        .iter()
-        .position(|&byte| byte == last)
-        .map_or(text.len(), |index| index + 1);
+    let end = text.iter().position(|&byte| byte == last).map_or(text.len(), |index| index + 1);
     &text[end..]
 }
 
@@ -120,11 +117,7 @@ fn after(text: &[u8], last: u8) -> &[u8] {
 fn split_word(text: &[u8]) -> (&[u8], &[u8]) {
     let ends = |byte: &u8| byte.is_ascii_whitespace() || b"{}()[];".contains(byte);
     // One byte at least, so that a bracket out of place is passed over.
-    let end = text
-        .iter()
-        .skip(1)
-        .position(ends)
-        .map_or(text.len(), |index| index + 1);
+    let end = text.iter().skip(1).position(ends).map_or(text.len(), |index| index + 1);
     text.split_at(end)
 }
 
@@ -140,15 +133,8 @@ fn without_glyph(mut word: &[u8]) -> &[u8] {
 /// `0-0` are no number, as no dot follows.
 fn without_number(word: &[u8]) -> &[u8] {
     let digits = word.iter().take_while(|byte| byte.is_ascii_digit()).count();
-    let dots = word[digits..]
-        .iter()
-        .take_while(|&&byte| byte == b'.')
-        .count();
-    if dots > 0 || digits == word.len() {
-        &word[digits + dots..]
-    } else {
-        word
-    }
+    let dots = word[digits..].iter().take_while(|&&byte| byte == b'.').count();
+    if dots > 0 || digits == word.len() { &word[digits + dots..] } else { word }
 }
 
 #[cfg(test)]
@@ -164,9 +150,7 @@ mod tests {
     fn words(text: &str) -> Vec<String> {
         let collection = split(text);
         let words = collection.games[0].words();
-        words
-            .map(|word| String::from_utf8_lossy(word).into_owned())
-            .collect()
+        words.map(|word| String::from_utf8_lossy(word).into_owned()).collect()
     }
 
     #[test]

@@ -25,10 +25,7 @@ impl Peer for Eschac {
 
     fn prepare(&mut self, fen: &str) {
         // Its records are a FEN without the two counters.
-        let end = fen
-            .match_indices(' ')
-            .nth(3)
-            .map_or(fen.len(), |(index, _)| index);
+        let end = fen.match_indices(' ').nth(3).map_or(fen.len(), |(index, _)| index);
         let setup = Setup::from_text_record(&fen[..end]).expect("a record");
         self.0 = setup.into_position().expect("a legal position");
     }

@@ -82,11 +82,7 @@ mod tests {
                 peer.prepare(position.fen);
                 for depth in 1..=3 {
                     let (counted, name) = (peer.perft(depth), peer.name());
-                    assert_eq!(
-                        Some(counted),
-                        position.published(depth),
-                        "{name}, {position:?}"
-                    );
+                    assert_eq!(Some(counted), position.published(depth), "{name}, {position:?}");
                 }
             }
         }

@@ -19,9 +19,7 @@ impl Peer for Shakmaty {
 
     fn prepare(&mut self, fen: &str) {
         let fen = Fen::from_ascii(fen.as_bytes()).expect("a FEN");
-        self.0 = fen
-            .into_position(CastlingMode::Standard)
-            .expect("a legal position");
+        self.0 = fen.into_position(CastlingMode::Standard).expect("a legal position");
     }
 
     fn perft(&self, depth: u32) -> u64 {

@@ -16,9 +16,17 @@ use crate::Move;
 #[allow(unsafe_code, reason = "see the module: the compiler evaluates one copy, not a loop")]
 pub const fn moves<N: ArrayLength>(bytes: &[u8]) -> GenericArray<Move, N> {
     assert!(bytes.len() == 2 * N::USIZE);
-    assert!(cfg!(target_endian = "little"), "chess! needs a little-endian target");
     // SAFETY: `Move` is a transparent `u16`, of which every pattern of bits is a value, and a
     // generic array is laid out like an array. The bytes are as many as the array has, and they are
     // read without asking for alignment.
-    unsafe { bytes.as_ptr().cast::<GenericArray<Move, N>>().read_unaligned() }
+    let mut moves = unsafe { bytes.as_ptr().cast::<GenericArray<Move, N>>().read_unaligned() };
+    if cfg!(target_endian = "big") {
+        let all = moves.as_mut_slice();
+        let mut ply = 0;
+        while ply < all.len() {
+            all[ply] = all[ply].with_swapped_bytes();
+            ply += 1;
+        }
+    }
+    moves
 }

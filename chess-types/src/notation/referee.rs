@@ -272,7 +272,8 @@ impl Referee<'_> {
                 line.is_broken = true;
                 // The one mistake has been reported if the number is for the other side, or if
                 // this is the move after the end.
-                if !wrong_side && !(has_ended && self.diagnostics.len() > reported) {
+                let is_reported = wrong_side || has_ended && self.diagnostics.len() > reported;
+                if !is_reported {
                     self.refuse(written, &position);
                 }
                 return;

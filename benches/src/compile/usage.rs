@@ -1,0 +1,138 @@
+//! The processor time and memory of a command, everything that it starts included.
+//!
+//! The system adds up what all children of a process used. So that the sum is of one command, this
+//! program starts itself anew for each, as a parent that has no other child.
+
+use std::ffi::OsStr;
+use std::process::{Command, ExitCode, Stdio};
+use std::time::Duration;
+use std::{env, io};
+
+/// The first argument of this program when it is started as the parent of one command.
+const AS_PARENT: &str = "--measure";
+
+/// What a command used.
+#[derive(Clone, Copy, Debug)]
+pub struct Usage {
+    /// In the program and in the system, of all processes together.
+    pub processor: Duration,
+    /// The most memory that one of the processes had at a time, in bytes.
+    pub peak_memory: u64,
+}
+
+impl Usage {
+    /// Larger than any real one.
+    pub const MAX: Usage = Usage { processor: Duration::MAX, peak_memory: u64::MAX };
+
+    /// The smaller of each: everything that disturbs a measurement adds to it.
+    #[must_use]
+    pub fn min(self, other: Usage) -> Usage {
+        Usage {
+            processor: self.processor.min(other.processor),
+            peak_memory: self.peak_memory.min(other.peak_memory),
+        }
+    }
+
+    /// The processor time in seconds.
+    #[must_use]
+    pub fn seconds(self) -> f64 {
+        self.processor.as_secs_f64()
+    }
+
+    /// The memory in megabytes.
+    #[must_use]
+    pub fn megabytes(self) -> f64 {
+        self.peak_memory as f64 / 1e6
+    }
+
+    /// Of a command that succeeds, run by this program as its only child.
+    ///
+    /// # Panics
+    /// If the command fails, or if it cannot be measured here.
+    #[must_use]
+    pub fn of(command: &Command) -> Usage {
+        let mut parent = as_parent(command);
+        let output = parent.stderr(Stdio::inherit()).output().expect("this program can start itself");
+        assert!(output.status.success(), "{command:?} failed");
+        read(&String::from_utf8_lossy(&output.stdout)).expect("this program prints two numbers")
+    }
+}
+
+/// This program as the parent of the command, with its directory and its environment.
+fn as_parent(command: &Command) -> Command {
+    let program = env::current_exe().expect("a running program has a path");
+    let mut parent = Command::new(program);
+    parent.arg(AS_PARENT).arg(command.get_program()).args(command.get_args());
+    for (name, value) in command.get_envs() {
+        match value {
+            Some(value) => parent.env(name, value),
+            None => parent.env_remove(name),
+        };
+    }
+    if let Some(directory) = command.get_current_dir() {
+        parent.current_dir(directory);
+    }
+    parent
+}
+
+fn read(line: &str) -> Option<Usage> {
+    let (microseconds, bytes) = line.trim().split_once(' ')?;
+    Some(Usage {
+        processor: Duration::from_micros(microseconds.parse().ok()?),
+        peak_memory: bytes.parse().ok()?,
+    })
+}
+
+/// If this program was started as a parent, does what that one is for and says how it went. To be
+/// called before anything else.
+#[must_use]
+#[allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "what is printed is how the measurement gets to whom it is for"
+)]
+pub fn as_asked() -> Option<ExitCode> {
+    let mut arguments = env::args_os().skip(1);
+    if arguments.next().as_deref() != Some(OsStr::new(AS_PARENT)) {
+        return None;
+    }
+    let mut command = Command::new(arguments.next()?);
+    command.args(arguments).stdout(Stdio::null());
+    let usage = command.status().and_then(|status| match status.success() {
+        true => of_children(),
+        false => Err(io::Error::other(status.to_string())),
+    });
+    match usage {
+        Ok(usage) => {
+            println!("{} {}", usage.processor.as_micros(), usage.peak_memory);
+            Some(ExitCode::SUCCESS)
+        }
+        Err(error) => {
+            eprintln!("{error}");
+            Some(ExitCode::FAILURE)
+        }
+    }
+}
+
+#[cfg(unix)]
+fn of_children() -> io::Result<Usage> {
+    use nix::sys::resource::{UsageWho, getrusage};
+    use nix::sys::time::TimeVal;
+
+    let usage = getrusage(UsageWho::RUSAGE_CHILDREN)?;
+    let duration = |time: TimeVal| {
+        let (seconds, microseconds) = (time.tv_sec().unsigned_abs(), time.tv_usec().unsigned_abs());
+        Duration::from_secs(seconds) + Duration::from_micros(microseconds)
+    };
+    // Linux counts in kibibytes, macOS in bytes.
+    let unit = if cfg!(target_os = "macos") { 1 } else { 1024 };
+    Ok(Usage {
+        processor: duration(usage.user_time()) + duration(usage.system_time()),
+        peak_memory: usage.max_rss().unsigned_abs() * unit,
+    })
+}
+
+#[cfg(not(unix))]
+fn of_children() -> io::Result<Usage> {
+    Err(io::ErrorKind::Unsupported.into())
+}

@@ -1,0 +1,34 @@
+//! The macro writes the item, and with it the type.
+
+use chess_runtime::{chess, pgn};
+
+chess! { const RUY_LOPEZ = 1. e4 e5 2. Nf3 Nc6 3. Bb5; }
+chess! { static ITALIAN = 1. e4 e5 2. Nf3 Nc6 3. Bc4 }
+chess! { pub const FOOLS_MATE = "1. f3 e5 2. g4 Qh4#"; }
+chess! { pub(crate) static ENDING = from fen!("6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1"); 1. Ra8 mate; }
+chess! {
+    pub(crate) const PICTURE = from position! {
+        put white king at e1; put black king at e8; put white pawn at e2
+    };
+    "1. e4";
+}
+pgn! { const OPERA = "games/opera.pgn"; }
+pgn! { pub(crate) static MATES = "games/mates.pgn"; }
+
+mod openings {
+    chess_runtime::chess! { pub(super) const SICILIAN = 1. e4 c5; }
+}
+
+fn main() {
+    assert_eq!(RUY_LOPEZ.to_string(), "1. e4 e5 2. Nf3 Nc6 3. Bb5");
+    assert_eq!(ITALIAN.len(), 5);
+    assert_eq!(FOOLS_MATE.to_string(), "1. f3 e5 2. g4 Qh4# 0-1");
+    assert_eq!(ENDING.to_string(), "1. Ra8# 1-0");
+    assert_eq!(PICTURE.to_string(), "1. e4");
+    assert_eq!(OPERA.len(), 33);
+    assert_eq!(MATES.len(), 3);
+    assert_eq!(openings::SICILIAN.len(), 2);
+
+    chess! { const LOCAL = 1. d4 d5; }
+    assert_eq!(LOCAL.len(), 2);
+}
