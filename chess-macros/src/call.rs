@@ -4,9 +4,9 @@ use std::path::Path;
 use std::{env, fs};
 
 use chess_types::notation::{
-    GameReader, GameSyntax, Lexer, Span as TextSpan, TokenKind, Verdict, judge,
+    Diagnostic, GameReader, GameSyntax, Lexer, Problem, Span as TextSpan, TokenKind, Verdict, judge,
 };
-use chess_types::{FenError, Position, San, Setup, SetupProblems, Square};
+use chess_types::{FenError, Position, San, SanError, Setup, SetupProblems, Square};
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
 
@@ -20,22 +20,28 @@ use crate::source::{Origin, Source, only_literal};
 pub(crate) fn chess(input: TokenStream) -> TokenStream {
     let krate = runtime_path();
     let header = Header::new(&input);
+    if let Some(message) = header.misuse("chess!") {
+        let (first, last) = ends(&input);
+        return no_game(&header, first, last, &message);
+    }
     let source = Source::after_header(input, &header);
-    let (start, mut errors) = match &header.start {
-        None => (Position::STANDARD, TokenStream::new()),
-        Some(Start { is_fen, tokens }) => {
-            let read = if *is_fen { read_fen } else { read_picture };
-            read(tokens.clone()).map_or_else(|error| (Position::STANDARD, error), |it| (it, TokenStream::new()))
-        }
+    let start = match &header.start {
+        None => Ok(Position::STANDARD),
+        Some(Start { is_fen: true, tokens }) => read_fen(tokens.clone()),
+        Some(Start { is_fen: false, tokens }) => read_picture(tokens.clone()),
     };
     let mut games = GameReader::new(&source.text);
     let game = games.next().unwrap_or_else(GameSyntax::empty);
-    let verdict = judge(&game, &source.text, start);
+    let verdict = judge(&game, &source.text, *start.as_ref().unwrap_or(&Position::STANDARD));
 
-    errors.extend(verdict.diagnostics.iter().map(|mistake| report::diagnostic(&source, mistake)));
+    // From an unknown start no move can be judged, but the text can be read.
+    let is_known = start.is_ok();
+    let mut errors = start.err().unwrap_or_default();
+    let told = |mistake: &&Diagnostic| is_known || matches!(mistake.problem, Problem::Syntax(_));
+    errors.extend(verdict.diagnostics.iter().filter(told).map(|it| report::diagnostic(&source, it)));
     errors.extend(hidden_moves(&source));
     errors.extend(games.next().map(|second| {
-        report::problem(&source, second.span, "this comes after the result: a chess! holds one game")
+        report::problem(&source, second.span, "a second game begins here: a chess! holds one game")
     }));
     let typed = TypedGame::new(&verdict.record, &game, &krate);
     header.declare(&typed.type_(), &typed.value(), errors)
@@ -62,17 +68,19 @@ pub(crate) fn pgn(input: TokenStream) -> TokenStream {
     let krate = runtime_path();
     let header = Header::new(&input);
     let Some(literal) = only_literal(&header.rest) else {
+        let (first, last) = ends(&input);
         let message = "pgn! takes the path of a file: pgn!(\"games/immortal.pgn\")";
-        return no_game(&header, Span::call_site(), message);
+        return no_game(&header, first, last, message);
     };
+    let span = literal.span();
     let shown = literal.value();
     let crate_root = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default();
     let path = Path::new(&crate_root).join(&shown);
     let text = match fs::read(&path) {
         Ok(text) => text,
-        Err(error) => return no_game(&header, literal.span(), &format!("cannot read {shown}: {error}")),
+        Err(error) => return no_game(&header, span, span, &format!("cannot read {shown}: {error}")),
     };
-    let source = Source { text, origin: Origin::File { shown, path, span: literal.span() } };
+    let source = Source { text, origin: Origin::File { shown, path, span } };
 
     let games: Vec<GameSyntax> = GameReader::new(&source.text).collect();
     let verdicts: Vec<Verdict> =
@@ -86,7 +94,7 @@ pub(crate) fn pgn(input: TokenStream) -> TokenStream {
         .collect();
     let depends = depends_on(&source);
     match &typed[..] {
-        [] => no_game(&header, literal.span(), "there is no game in this file"),
+        [] => no_game(&header, span, span, "there is no game in this file"),
         [only] => {
             let value = only.value();
             header.declare(&only.type_(), &quote! {{ #depends #value }}, errors)
@@ -100,12 +108,19 @@ pub(crate) fn pgn(input: TokenStream) -> TokenStream {
 }
 
 /// An error, and a game without moves so that what uses it still compiles.
-fn no_game(header: &Header, span: Span, message: &str) -> TokenStream {
+fn no_game(header: &Header, first: Span, last: Span, message: &str) -> TokenStream {
     let krate = runtime_path();
     let nothing = GameSyntax::empty();
     let record = judge(&nothing, b"", Position::STANDARD).record;
     let typed = TypedGame::new(&record, &nothing, &krate);
-    header.declare(&typed.type_(), &typed.value(), report::error(span, span, message))
+    header.declare(&typed.type_(), &typed.value(), report::error(first, last, message))
+}
+
+/// The first and the last token of an input.
+fn ends(input: &TokenStream) -> (Span, Span) {
+    let mut tokens = input.clone().into_iter().map(|token| token.span());
+    let first = tokens.next().unwrap_or_else(Span::call_site);
+    (first, tokens.last().unwrap_or(first))
 }
 
 /// What tells the compiler to compile again when the file changes.
@@ -143,8 +158,9 @@ fn position_or_error(read: Result<Position, TokenStream>) -> TokenStream {
 
 fn read_fen(input: TokenStream) -> Result<Position, TokenStream> {
     let Some(literal) = only_literal(&input) else {
+        let (first, last) = ends(&input);
         let message = "fen! takes a string: fen!(\"4k3/8/8/8/8/8/8/4K3 w - - 0 1\")";
-        return Err(report::error(Span::call_site(), Span::call_site(), message));
+        return Err(report::error(first, last, message));
     };
     let text = literal.value();
     let source = Source { text: text.clone().into_bytes(), origin: Origin::Literal(literal.span()) };
@@ -184,7 +200,13 @@ pub(crate) fn san(input: TokenStream) -> TokenStream {
     match San::from_ascii(source.text.trim_ascii()) {
         Ok(san) => expand::san(&san, &krate),
         Err(error) => {
-            let error = report::problem(&source, TextSpan::new(0, source.text.len()), &error.to_string());
+            let written = String::from_utf8_lossy(source.text.trim_ascii()).into_owned();
+            let message = match error {
+                _ if written.is_empty() => "san! takes a move: san!(Nf3)".to_string(),
+                SanError::NotAMove => format!("{written} is not a move"),
+                error => format!("{written} is not a move: {error}"),
+            };
+            let error = report::problem(&source, TextSpan::new(0, source.text.len()), &message);
             let any = San { kind: chess_types::SanKind::Castle(chess_types::CastleSide::King), mark: None, en_passant: false };
             let any = expand::san(&any, &krate);
             quote! {{ #error #any }}

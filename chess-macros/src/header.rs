@@ -53,13 +53,36 @@ impl Header {
         }
     }
 
+    /// What is wrong with an input that is neither moves nor one string: an item that is none,
+    /// another macro's call, a literal that is no string.
+    pub(crate) fn misuse(&self, name: &str) -> Option<String> {
+        let tokens: Vec<TokenTree> = self.rest.clone().into_iter().take(3).collect();
+        if self.item.is_none() && is_word(tokens.first(), &["pub", "const", "static", "let"]) {
+            return Some(format!("an item is written {name} {{ const NAME = 1. e4 e5; }}"));
+        }
+        let is_call = matches!(tokens.first(), Some(TokenTree::Ident(_)))
+            && is_sign(tokens.get(1), '!')
+            && matches!(tokens.get(2), Some(TokenTree::Group(_)));
+        let is_bytes = matches!(tokens.first(), Some(TokenTree::Literal(literal)) if literal.to_string().starts_with(['b', 'c', '\'']));
+        (is_call || is_bytes).then(|| format!("{name} takes bare moves or one string literal"))
+    }
+
     /// The item or the expression, after the errors.
     pub(crate) fn declare(&self, type_: &TokenStream, value: &TokenStream, errors: TokenStream) -> TokenStream {
         match &self.item {
             Some(item) => quote! { #errors #item: #type_ = #value; },
+            // Where an item was meant, only items may come.
+            None if self.is_like_item() => errors,
             None if errors.is_empty() => value.clone(),
             None => quote! {{ #errors #value }},
         }
+    }
+}
+
+impl Header {
+    /// Whether the input begins like an item but is none.
+    fn is_like_item(&self) -> bool {
+        is_word(self.rest.clone().into_iter().next().as_ref(), &["pub", "const", "static"])
     }
 }
 

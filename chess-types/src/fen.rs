@@ -190,14 +190,12 @@ impl Setup {
 fn read_board(field: &Field<'_>) -> Result<Board, FenError> {
     let mut board = Board::EMPTY;
     let mut start = field.span.start;
-    let mut ranks = 0;
+    if field.text.split('/').count() != 8 {
+        return Err(field.error(FenProblem::RankCount));
+    }
     for (row, rank) in field.text.split('/').zip(Rank::ALL.into_iter().rev()) {
         read_rank(row, start, rank, &mut board)?;
         start += row.len() + 1;
-        ranks += 1;
-    }
-    if ranks != 8 || field.text.split('/').count() != 8 {
-        return Err(field.error(FenProblem::RankCount));
     }
     Ok(board)
 }

@@ -70,7 +70,6 @@ impl Position {
     /// This is what macros print: a constant expression that costs nothing. Handing it anything
     /// else makes a position whose answers are meaningless (but never undefined behaviour).
     #[doc(hidden)]
-    #[must_use]
     pub const fn from_literals(literals: PositionLiterals) -> Position {
         let [pawns, knights, bishops, rooks, queens, kings, white, black, castling, passed, base_key, turn] =
             literals.words;

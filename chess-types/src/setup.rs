@@ -289,13 +289,15 @@ impl fmt::Display for SetupProblem {
             SetupProblem::TooManyPawns(color, count) => {
                 write!(f, "{color} has {count} pawns, more than 8")
             }
-            SetupProblem::TooManyPromoted { color, promoted, pawns } => write!(
-                f,
-                "{color} has {promoted} promoted {} at least, but only {} of the 8 pawns {} missing",
-                if promoted == 1 { "piece" } else { "pieces" },
-                8 - pawns.min(8),
-                if pawns == 7 { "is" } else { "are" },
-            ),
+            SetupProblem::TooManyPromoted { color, promoted, pawns } => {
+                let pieces = if promoted == 1 { "piece" } else { "pieces" };
+                write!(f, "{color} has at least {promoted} promoted {pieces}, but ")?;
+                match 8 - pawns.min(8) {
+                    0 => f.write_str("none of the 8 pawns is missing"),
+                    1 => f.write_str("only 1 of the 8 pawns is missing"),
+                    missing => write!(f, "only {missing} of the 8 pawns are missing"),
+                }
+            }
             SetupProblem::CastlingKingAway(color) => {
                 write!(f, "{color} cannot castle: the king is not on its first rank")
             }

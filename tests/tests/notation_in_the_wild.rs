@@ -6,6 +6,8 @@
 
 mod marked;
 
+use std::time::{Duration, Instant};
+
 use chess_types::notation::{
     Diagnostic, GameReader, GameResult, Lexer, Token, TokenKind, Verdict, judge_all, line_and_column,
 };
@@ -232,6 +234,35 @@ fn nul_bytes_are_complained_about_and_nothing_is_lost() {
     let text = b"1. e4\0 e5 2. Nf3\0\0 *";
     let nul = |column| complaint("stray", (1, column), "\0");
     assert_eq!(told(text), [(3, vec![nul(6), nul(17), nul(18)])]);
+}
+
+/// Each of these would take minutes if something were looked for again and again. The limit is a
+/// hundred times what they need.
+#[test]
+fn no_text_takes_more_than_its_length() {
+    const MANY: usize = 100_000;
+    let tags: String = (0..MANY).map(|number| format!("[T{number} \"x\"]\n")).collect();
+    let repeated = |before: &str, text: &str| before.to_owned() + &text.repeat(MANY);
+    let no_rights = "[FEN \"4k3/8/8/8/8/8/8/R3K2R w - - 0 1\"]\n";
+    for (name, text) in [
+        ("tags", tags),
+        ("brackets in a line", repeated("", "e4 [x ")),
+        ("brackets in a comment", repeated("{\n", "[a \"\n")),
+        ("quotes in a tag", repeated("[a \"", "\" ")),
+        ("comments after the result", repeated("* ", "{c} ")),
+        ("results and comments", repeated("", "* {c} ")),
+        ("comments that are not closed", repeated("", "{\n[A \"b\"]\n")),
+        ("mistakes in nested variations", repeated(no_rights, "O-O (")),
+        ("mistakes in variations", repeated("e4 ", "(x) ")),
+        ("moves in words", repeated("", "pawn e2 to ")),
+        ("moves back and forth", repeated("", "Nf3 Nf6 Ng1 Ng8 ")),
+        ("one word", repeated("", "garbage")),
+    ] {
+        let start = Instant::now();
+        let complaints: usize = judge_all(text.as_bytes()).map(|verdict| verdict.diagnostics.len()).sum();
+        let taken = start.elapsed();
+        assert!(taken < Duration::from_secs(20), "{name}: {complaints} complaints took {taken:?}");
+    }
 }
 
 fn config() -> ProptestConfig {

@@ -150,9 +150,9 @@ fn write_castling_loss(f: &mut fmt::Formatter<'_>, color: Color, loss: CastlingL
         }
         CastlingLoss::RookAway { home } => write!(f, "there is no {} on {home}", Role::Rook.of(color)),
         CastlingLoss::Earlier => write!(f, "the {king} or that rook has moved before"),
-        CastlingLoss::KingMoved(when) => write!(f, "the {king} has moved, with {when}"),
-        CastlingLoss::RookMoved(home, when) => write!(f, "the rook from {home} has moved, with {when}"),
-        CastlingLoss::RookTaken(home, when) => write!(f, "the rook from {home} was taken, with {when}"),
+        CastlingLoss::KingMoved(when) => write!(f, "the {king} has moved with {when}"),
+        CastlingLoss::RookMoved(home, when) => write!(f, "the rook from {home} has moved with {when}"),
+        CastlingLoss::RookTaken(home, when) => write!(f, "the rook from {home} was taken with {when}"),
     }
 }
 
@@ -176,6 +176,13 @@ pub enum Help {
         to: Bitboard,
         /// Where it can castle to.
         castles: Vec<CastleSide>,
+    },
+    /// None of these pieces can go anywhere.
+    Stuck {
+        /// Their role.
+        role: Role,
+        /// Where they stand.
+        from: Bitboard,
     },
     /// Where each of several pieces can go.
     SeveralTargets(Vec<(Man, Bitboard)>),
@@ -293,7 +300,11 @@ impl Help {
         };
         let movable = |(_, to): &(Man, Bitboard)| to.any();
         let each: Vec<(Man, Bitboard)> = from.into_iter().map(targets).filter(movable).collect();
-        (1..=3).contains(&each.len()).then_some(Help::SeveralTargets(each))
+        match each.len() {
+            0 => Some(Help::Stuck { role: position.board().role_at(from.first()?)?, from }),
+            1..=3 => Some(Help::SeveralTargets(each)),
+            _ => None,
+        }
     }
 }
 
@@ -405,6 +416,9 @@ impl fmt::Display for Help {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Help::Targets { man, to, castles } => write_targets(f, *man, *to, castles),
+            Help::Stuck { role, from } => {
+                write!(f, "the {} on {} have no legal move", plural(*role, *from), Squares(*from))
+            }
             Help::SeveralTargets(each) => {
                 for (i, (man, to)) in each.iter().enumerate() {
                     let (before, verb) = if i == 0 { ("", "can go to") } else { (", ", "to") };

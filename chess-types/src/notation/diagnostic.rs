@@ -106,15 +106,18 @@ pub enum FalseClaim {
 impl fmt::Display for FalseClaim {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            FalseClaim::Takes => f.write_str("`x` is written, but nothing is taken"),
-            FalseClaim::EnPassant => f.write_str("`e.p.` is written, but this is no capture en passant"),
-            FalseClaim::Check(mark) => write!(f, "`{}` is written, but it does not give check", mark.text()),
-            FalseClaim::DoubleCheck => {
-                f.write_str("`++` is written, but it is neither double check nor mate")
+            FalseClaim::Takes => f.write_str("a capture is claimed, but nothing is taken"),
+            FalseClaim::EnPassant => f.write_str("en passant is claimed, but this is no such capture"),
+            FalseClaim::Check(CheckMark::Double) => {
+                f.write_str("double check is claimed, but this does not even give check")
             }
-            FalseClaim::MateWithoutCheck => f.write_str("mate is written, but it is not even check"),
+            FalseClaim::Check(_) => f.write_str("check is claimed, but this does not give check"),
+            FalseClaim::DoubleCheck => {
+                f.write_str("double check is claimed, but this is neither double check nor mate")
+            }
+            FalseClaim::MateWithoutCheck => f.write_str("mate is claimed, but this does not even give check"),
             FalseClaim::Mate { escape, color } => {
-                write!(f, "mate is written, but {color} can answer {escape}")
+                write!(f, "mate is claimed, but {color} can answer {escape}")
             }
         }
     }
@@ -255,7 +258,7 @@ impl Diagnostic {
                 format!("{number}{written} comes after the end of the game: {outcome}")
             }
             Problem::Number { right, .. } => {
-                format!("wrong move number {written}: this is {}'s move {}", right.color, right.number)
+                format!("wrong move number `{written}`: this is {}'s move {}", right.color, right.number)
             }
             Problem::Result { written, outcome } => {
                 format!("wrong result {written}: the game ended {}", outcome.phrase())
@@ -267,7 +270,7 @@ impl Diagnostic {
             Problem::DuplicateTag => format!("the {written} tag appears twice"),
             Problem::SetUpWithoutFen => "SetUp \"1\" needs a FEN tag".to_string(),
             Problem::Fen(FenError::Setup(problems)) => format!("not a legal position: {problems}"),
-            Problem::Fen(error) => format!("not a FEN: {error}"),
+            Problem::Fen(FenError::Syntax { problem, .. }) => format!("not a FEN: {problem}"),
         };
         match self.problem.article() {
             Some(article) => format!("{sentence} (FIDE {article})"),

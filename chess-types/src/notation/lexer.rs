@@ -154,6 +154,13 @@ impl<'a> Lexer<'a> {
         matches!(before.last(), None | Some(b'\n' | b'\r'))
     }
 
+    /// Whether only blanks stand before this on its line.
+    fn is_first_of_line(&self) -> bool {
+        let blanks = |byte: &&u8| matches!(byte, b' ' | b'\t');
+        let before = self.text[..self.at].iter().rev().find(|byte| !blanks(byte));
+        self.at_line_start() || matches!(before, None | Some(b'\n' | b'\r'))
+    }
+
     /// Passes over white space: also no-break spaces, byte order marks (files get joined), and the
     /// end-of-file byte of old systems.
     fn skip_blanks(&mut self) {
@@ -195,7 +202,7 @@ impl<'a> Lexer<'a> {
     fn bad_tag(&mut self) -> Token {
         let rest = self.rest();
         let line = line_length(rest);
-        if self.at_line_start() && rest.get(1).is_some_and(u8::is_ascii_alphabetic) {
+        if self.is_first_of_line() && rest.get(1).is_some_and(u8::is_ascii_alphabetic) {
             return self.take(line, TokenKind::BadTag);
         }
         let closed = rest[..line].iter().position(|&byte| byte == b']').map_or(1, |at| at + 1);

@@ -203,19 +203,6 @@ impl Referee<'_> {
                 self.report(tag.name, Problem::DuplicateTag, None, help);
             }
         }
-        if let Some(tag) = named(b"Result") {
-            match (GameResult::from_bytes(tag.value.of(text)), game.result) {
-                (None, _) => {
-                    let is_empty = tag.value.start == tag.value.end;
-                    let span = if is_empty { Span::new(tag.value.start - 1, tag.value.end + 1) } else { tag.value };
-                    self.report(span, Problem::UnknownResult, None, Some(RESULTS.to_string()));
-                }
-                (Some(said), Some((movetext, _))) if said != movetext => {
-                    self.report(tag.value, Problem::ResultTag { tag: said, movetext }, None, None);
-                }
-                _ => {}
-            }
-        }
         let Some(fen) = named(b"FEN") else {
             if let Some(tag) = named(b"SetUp").filter(|tag| tag.value.of(text) == b"1") {
                 self.report(tag.span, Problem::SetUpWithoutFen, None, None);
@@ -315,14 +302,15 @@ impl Referee<'_> {
             _ => Some(Color::Black),
         };
         let wrong_side = side.is_some_and(|side| side != right.color);
+        // A right number after a wrong one needs no word.
+        if difference == 0 && !wrong_side {
+            *ahead = 0;
+        }
         if difference != *ahead || wrong_side {
             *ahead = if wrong_side { *ahead } else { difference };
             let problem = Problem::Number { written: number.number, side, right };
             let help = Some(alloc::format!("write {right}"));
-            // The dots matter only if they are what is wrong.
-            let digits = number.span.of(self.text).iter().take_while(|byte| byte.is_ascii_digit()).count();
-            let bare = Span::new(number.span.start, number.span.start + digits);
-            self.report(if wrong_side { number.span } else { bare }, problem, Some(*position), help);
+            self.report(number.span, problem, Some(*position), help);
         }
         wrong_side
     }
@@ -435,30 +423,49 @@ impl Referee<'_> {
         path
     }
 
-    /// How the main line ends, and whether the result agrees.
+    /// How the main line ends, and whether the results agree with it and with each other.
     fn judge_result(&mut self, game: &GameSyntax) -> Option<Outcome> {
-        let main = self.lines.first()?;
-        if main.is_broken {
-            return None;
-        }
-        let end = *main.positions.last()?;
-        let outcome = match end.outcome() {
-            None if is_fivefold(&main.positions) => Some(Outcome::FivefoldRepetition),
-            outcome => outcome,
-        };
-        let text = self.text;
-        let tag = || {
-            let tag = game.tags.iter().find(|tag| tag.name.of(text) == b"Result")?;
-            Some((GameResult::from_bytes(tag.value.of(text))?, tag.value))
-        };
-        if let (Some(outcome), Some((written, span))) = (outcome, game.result.or_else(tag))
+        let tag = self.result_tag(game);
+        let outcome = self.outcome();
+        if let (Some(outcome), Some((written, span))) = (outcome, game.result.or(tag))
             && written != GameResult::Unknown
             && written.text() != outcome.result()
         {
             let help = Some(alloc::format!("write {}", outcome.result()));
-            self.report(span, Problem::Result { written, outcome }, Some(end), help);
+            let end = self.lines[0].positions.last().copied();
+            self.report(span, Problem::Result { written, outcome }, end, help);
+        } else if let (Some((tag, span)), Some((movetext, _))) = (tag, game.result)
+            && tag != movetext
+        {
+            self.report(span, Problem::ResultTag { tag, movetext }, None, None);
         }
         outcome
+    }
+
+    /// The `Result` tag; one that is no result is reported.
+    fn result_tag(&mut self, game: &GameSyntax) -> Option<(GameResult, Span)> {
+        let text = self.text;
+        let tag = game.tags.iter().find(|tag| tag.name.of(text) == b"Result")?;
+        let result = GameResult::from_bytes(tag.value.of(text));
+        if result.is_none() {
+            let is_empty = tag.value.start == tag.value.end;
+            let quotes = Span::new(tag.value.start - 1, tag.value.end + 1);
+            let span = if is_empty { quotes } else { tag.value };
+            self.report(span, Problem::UnknownResult, None, Some(RESULTS.to_string()));
+        }
+        Some((result?, tag.value))
+    }
+
+    /// How the main line ends by the Laws alone.
+    fn outcome(&self) -> Option<Outcome> {
+        let main = self.lines.first()?;
+        if main.is_broken {
+            return None;
+        }
+        match main.positions.last()?.outcome() {
+            None if is_fivefold(&main.positions) => Some(Outcome::FivefoldRepetition),
+            outcome => outcome,
+        }
     }
 }
 

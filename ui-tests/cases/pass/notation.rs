@@ -9,8 +9,8 @@ fn main() {
     assert_eq!(short, chess! { Pe4 Pd5 Pexd5 Ngf6 });
     assert_eq!(short.to_string(), "1. e4 d5 2. exd5 Nf6");
 
-    let disambiguated = chess! { Nf3 d5 d4 Nd7 Nb1-d2 Nb8-c6 };
-    assert_eq!(disambiguated.to_string(), "1. Nf3 d5 2. d4 Nd7 3. Nbd2 Nc6");
+    let disambiguated = chess! { Nf3 Nf6 d4 d5 Nb1-d2 Nb8-d7 };
+    assert_eq!(disambiguated.to_string(), "1. Nf3 Nf6 2. d4 d5 3. Nbd2 Nbd7");
 
     castling();
     promotion();

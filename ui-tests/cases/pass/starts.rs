@@ -38,7 +38,7 @@ fn main() {
     assert_eq!(chess! { from fen!("6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1"); "1. Ra8#" }, from_fen);
 
     // Chess960: the king castles with the rook that the FEN names.
-    let chess960 = chess! { from fen!("2r1k2r/8/8/8/8/8/8/1R2K1R1 w BGch - 0 1"); O-O-O O-O };
+    let chess960 = chess! { from fen!("1r2k1r1/p5pp/8/8/8/8/P5PP/1R2K1R1 w BGbg - 0 1"); O-O-O O-O };
     assert_eq!(chess960.to_string(), "1. O-O-O O-O");
     assert_ne!(*chess960.end(), Position::default());
 }

@@ -24,5 +24,5 @@ fn main() {
 
     let figurines = chess!("1. ♘f3 ♞f6 2. ♙c4 ♟g6 3. ♘c3 ♝g7");
     assert_eq!(figurines.to_string(), "1. Nf3 Nf6 2. c4 g6 3. Nc3 Bg7");
-    assert_eq!(chess!("1. e4\u{20}e5 1\u{2f}2"), chess! { e4 e5 });
+    assert_eq!(chess!("1. e4\u{20}e5 1\u{2f}2").to_string(), "1. e4 e5 1/2-1/2");
 }
