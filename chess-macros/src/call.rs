@@ -24,6 +24,9 @@ pub(crate) fn chess(input: TokenStream) -> TokenStream {
         let (first, last) = ends(&input);
         return no_game(&header, first, last, &message);
     }
+    if let Some(call) = header.redirect() {
+        return call;
+    }
     let source = Source::after_header(input, &header);
     let start = match &header.start {
         None => Ok(Position::STANDARD),
@@ -44,7 +47,8 @@ pub(crate) fn chess(input: TokenStream) -> TokenStream {
         report::problem(&source, second.span, "a second game begins here: a chess! holds one game")
     }));
     let typed = TypedGame::new(&verdict.record, &game, &krate);
-    header.declare(&typed.type_(), &typed.value(), errors)
+    let end_fen = verdict.record.end().to_fen();
+    header.declare_game((&typed.type_(), &typed.value()), errors, &end_fen, &krate)
 }
 
 /// A `;` begins a comment in a PGN file. Between Rust tokens it more likely separates moves, and

@@ -36,12 +36,11 @@ impl<'a> TypedGame<'a> {
         let start = position(self.record.start(), krate);
         let end = position(self.record.end(), krate);
         let details = details(self.record, krate);
-        quote! {{
-            const DETAILS: &#krate::__private::Details = &#details;
+        quote! {
             #krate::__private::Game::<#length, #ending>::from_macro(
-                #krate::__private::moves(#moves), #start, #end, DETAILS,
+                #krate::__private::moves(#moves), #start, #end, #details,
             )
-        }}
+        }
     }
 
     /// The game without its type, as the element of an array.
@@ -53,7 +52,7 @@ impl<'a> TypedGame<'a> {
         let end = position(self.record.end(), krate);
         let details = details(self.record, krate);
         quote! {{
-            const DETAILS: &#krate::__private::Details = &#details;
+            const DETAILS: #krate::__private::Details = #details;
             const START: #krate::Position = #start;
             const END: #krate::Position = #end;
             const GAME: #krate::__private::Game<#length, ()> = #krate::__private::Game::from_macro(

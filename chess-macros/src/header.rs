@@ -2,10 +2,15 @@
 //!
 //! ```text
 //! pub const NAME = from fen!("..."); 1. e4 ...;
+//! pub const NAME = after OPENING; 2... Nc6;
 //! ```
+//!
+//! A macro cannot see the value of a constant. So every game that is declared as an item brings a
+//! second thing of the same name: a small macro that calls `chess!` again with the game's final
+//! position put in. `after OPENING;` calls that.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
-use quote::quote;
+use quote::{format_ident, quote};
 
 /// The part of a macro's input before the game.
 pub(crate) struct Header {
@@ -13,6 +18,8 @@ pub(crate) struct Header {
     item: Option<TokenStream>,
     /// `from fen!(...);`
     pub(crate) start: Option<Start>,
+    /// `after OPENING;`
+    after: Option<TokenStream>,
     /// The tokens of both.
     pub(crate) tokens: TokenStream,
     /// The tokens of the game.
@@ -35,9 +42,11 @@ impl Header {
             Some(length) => (Some(tokens[..length - 1].iter().cloned().collect()), length),
             None => (None, 0),
         };
-        let (start, end) = match read_start(&tokens[after_item..]) {
-            Some((start, length)) => (Some(start), after_item + length),
-            None => (None, after_item),
+        let after = read_after(&tokens[after_item..]);
+        let (start, end) = match (read_start(&tokens[after_item..]), &after) {
+            (Some((start, length)), _) => (Some(start), after_item + length),
+            (None, Some((_, length))) => (None, after_item + length),
+            (None, None) => (None, after_item),
         };
         let mut rest = &tokens[end..];
         if let ([before @ .., TokenTree::Punct(last)], Some(_)) = (rest, &item)
@@ -48,9 +57,41 @@ impl Header {
         Header {
             item,
             start,
+            after: after.map(|(path, _)| path),
             tokens: tokens[..end].iter().cloned().collect(),
             rest: rest.iter().cloned().collect(),
         }
+    }
+
+    /// For `after OPENING; ...`: the call of the opening's macro, which puts the position in.
+    pub(crate) fn redirect(&self) -> Option<TokenStream> {
+        let (path, rest) = (self.after.as_ref()?, &self.rest);
+        let item = self.item.iter();
+        Some(match self.item {
+            Some(_) => quote! { #path! { { #(#item =)* } #rest ; } },
+            None => quote! { #path! { {} #rest } },
+        })
+    }
+
+    /// The macro that lets other games go on from the end of this one.
+    fn continuation(&self, end_fen: &str, krate: &TokenStream) -> TokenStream {
+        let Some(name) = self.name() else { return TokenStream::new() };
+        let hidden = format_ident!("__after_{name}");
+        quote! {
+            #[allow(unused_macros)]
+            macro_rules! #hidden {
+                ({ $($item:tt)* } $($moves:tt)*) => {
+                    #krate::chess! { $($item)* from fen!(#end_fen); $($moves)* }
+                };
+            }
+            #[allow(unused_imports)]
+            pub(crate) use #hidden as #name;
+        }
+    }
+
+    /// The name of the item.
+    fn name(&self) -> Option<TokenTree> {
+        self.item.clone()?.into_iter().last()
     }
 
     /// What is wrong with an input that is neither moves nor one string: an item that is none,
@@ -65,6 +106,19 @@ impl Header {
             && matches!(tokens.get(2), Some(TokenTree::Group(_)));
         let is_bytes = matches!(tokens.first(), Some(TokenTree::Literal(literal)) if literal.to_string().starts_with(['b', 'c', '\'']));
         (is_call || is_bytes).then(|| format!("{name} takes bare moves or one string literal"))
+    }
+
+    /// The game as an item that others can go on from, or as an expression, after the errors.
+    pub(crate) fn declare_game(
+        &self,
+        (type_, value): (&TokenStream, &TokenStream),
+        errors: TokenStream,
+        end_fen: &str,
+        krate: &TokenStream,
+    ) -> TokenStream {
+        let mut declared = self.declare(type_, value, errors);
+        declared.extend(self.continuation(end_fen, krate));
+        declared
     }
 
     /// The item or the expression, after the errors.
@@ -107,6 +161,15 @@ fn read_item(tokens: &[TokenTree]) -> Option<usize> {
         && matches!(tokens.get(at + 1), Some(TokenTree::Ident(_)))
         && is_sign(tokens.get(at + 2), '=');
     is_item.then_some(at + 3)
+}
+
+/// The path of `after OPENING;`, and the number of its tokens.
+fn read_after(tokens: &[TokenTree]) -> Option<(TokenStream, usize)> {
+    let semicolon = tokens.iter().position(|token| is_sign(Some(token), ';'))?;
+    let is_path = |token: &TokenTree| matches!(token, TokenTree::Ident(_)) || is_sign(Some(token), ':');
+    let path = tokens.get(1..semicolon)?;
+    let is_after = is_word(tokens.first(), &["after"]) && !path.is_empty() && path.iter().all(is_path);
+    is_after.then(|| (path.iter().cloned().collect(), semicolon + 1))
 }
 
 /// The position of `from fen!(...);` or `from position! { ... };`, and the number of its tokens.

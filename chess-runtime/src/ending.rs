@@ -39,4 +39,6 @@ endings! {
     Awarded<S>;
     /// The text says that the game was drawn, without the board saying so (FIDE 5.2.3).
     DrawAgreed;
+    /// The first plies of a longer game; who is to move is not in the type.
+    Cut;
 }

@@ -16,14 +16,19 @@
 //! ```
 //!
 //! - In source: [`chess!`], [`pgn!`], [`fen!`], [`position!`], [`san!`] and [`square!`].
-//! - As types: [`Game`] with its number of plies and its [`ending`] in the type.
+//! - As types: [`Game`] with its number of plies and its [`ending`] in the type; [`demand`]s on games;
+//!   [`table`], where only the player to move can be asked for one.
 //! - At run time: [`Position`], [`History`], [`notation`] and everything else of the rulebook.
 
 #![no_std]
 #![deny(missing_docs)]
 
+pub mod demand;
 pub mod ending;
 mod game;
+#[cfg(feature = "proof")]
+pub mod proof;
+pub mod table;
 
 pub use chess_macros::{chess, fen, pgn, position, san, square};
 pub use chess_types::*;

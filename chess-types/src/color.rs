@@ -98,7 +98,7 @@ mod sealed {
 }
 
 /// A player as a type: [`White`] or [`Black`], and nothing else.
-pub trait Side: sealed::Sealed + Copy + Send + Sync + 'static {
+pub trait Side: sealed::Sealed + Copy + fmt::Debug + Send + Sync + 'static {
     /// The same player as a value.
     const COLOR: Color;
     /// The other player.

@@ -300,6 +300,27 @@ impl Position {
                 || self.legal_en_passant() == other.legal_en_passant())
     }
 
+    /// Whether pieces, side to move, castling rights and en passant square are all the same, for
+    /// `const` code. [`Position::is_same_position`] asks the same of the Laws, to which an en
+    /// passant square without a legal capture does not matter.
+    ///
+    /// ```
+    /// # use chess_types::Position;
+    /// const _: () = assert!(Position::STANDARD.is_same_setup(&Position::STANDARD));
+    /// ```
+    #[must_use]
+    pub const fn is_same_setup(&self, other: &Position) -> bool {
+        let (mine, theirs) = (self.to_literals().words, other.to_literals().words);
+        let mut word = 0;
+        while word < mine.len() {
+            if mine[word] != theirs[word] {
+                return false;
+            }
+            word += 1;
+        }
+        true
+    }
+
     /// The pieces of this color that attack the square.
     #[inline]
     #[must_use]

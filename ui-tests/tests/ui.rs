@@ -1,7 +1,71 @@
-//! x
-use std::fs; use std::path::Path;
-fn lay() { let to = Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("tests").join("trybuild").join(env!("CARGO_PKG_NAME")).join("games"); fs::create_dir_all(&to).unwrap(); for f in fs::read_dir("cases/games").unwrap() { let f=f.unwrap(); fs::copy(f.path(), to.join(f.file_name())).unwrap(); } }
+//! Every case through the compiler, in both editions that people write.
+//!
+//! `cases/fail` must not compile and says why in the `.stderr` beside each case; `cases/pass` must
+//! compile and run. See README.md for how to bless.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{env, fs, process};
+
+use chess_ui_tests::{cases, package::Package};
+use trybuild::TestCases;
+
 #[test]
-fn refused() { lay(); trybuild::TestCases::new().compile_fail("cases/fail/*/*.rs"); }
+fn refused() {
+    lay_out_games();
+    TestCases::new().compile_fail("cases/fail/*/*.rs");
+}
+
 #[test]
-fn accepted() { lay(); trybuild::TestCases::new().pass("cases/pass/*.rs"); }
+fn accepted() {
+    lay_out_games();
+    TestCases::new().pass("cases/pass/*.rs");
+}
+
+/// trybuild compiles cases in the edition of the package that it finds around it. So the two tests
+/// above run once more in a package of edition 2021, with the same cases and the same `.stderr`.
+#[test]
+fn refused_and_accepted_in_edition_2021() {
+    let root = env::temp_dir().join(format!("chess-ui-tests-2021-{}", process::id()));
+    let package = Package::new(root, "2021", "chess-runtime = { path = RUNTIME }");
+    package.write("src/main.rs", "fn main() {}\n");
+    copy_all(&cases::folder(), &package.root.join("cases"));
+
+    let this = env::current_exe().expect("a test is a program");
+    let filters = env::args().filter(|argument| argument.starts_with("trybuild="));
+    let status = Command::new(this)
+        .args(["--exact", "refused", "accepted"])
+        .args(filters)
+        .current_dir(&package.root)
+        .env("CARGO_MANIFEST_DIR", &package.root)
+        .env("CARGO_PKG_NAME", package.root.file_name().unwrap_or_default())
+        .env("CARGO_TARGET_DIR", target())
+        .status();
+    // The next run makes it again.
+    let _ = fs::remove_dir_all(&package.root);
+    assert!(status.is_ok_and(|status| status.success()), "see above");
+}
+
+fn target() -> PathBuf {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("")
+}
+
+/// `pgn!` reads files relative to the package that is compiled, and that is the one trybuild makes.
+fn lay_out_games() {
+    let package = env::var("CARGO_PKG_NAME").unwrap_or_else(|_| env!("CARGO_PKG_NAME").to_owned());
+    let generated = target().join("tests/trybuild").join(package);
+    copy_all(&cases::folder().join("games"), &generated.join("games"));
+}
+
+fn copy_all(from: &Path, to: &Path) {
+    fs::create_dir_all(to).expect("the folder is made");
+    for entry in fs::read_dir(from).expect("the folder is there") {
+        let path = entry.expect("it can be read").path();
+        let copy = to.join(path.file_name().unwrap_or_default());
+        if path.is_dir() {
+            copy_all(&path, &copy);
+        } else {
+            fs::copy(&path, &copy).expect("the file is copied");
+        }
+    }
+}

@@ -4,7 +4,11 @@
 //! lists of calls (`cargo run --release -p chess-benches --bin compile`). This file is where that
 //! gain needs `unsafe`.
 
+use core::mem::MaybeUninit;
+use core::ops::Add;
+
 use generic_array::{ArrayLength, GenericArray};
+use typenum::Sum;
 
 use crate::Move;
 
@@ -29,4 +33,23 @@ pub const fn moves<N: ArrayLength>(bytes: &[u8]) -> GenericArray<Move, N> {
         }
     }
     moves
+}
+
+/// The moves of the one array and then those of the other.
+#[allow(unsafe_code, reason = "no safe way makes a generic array in a constant")]
+pub(super) const fn joined<N, M>(first: &GenericArray<Move, N>, second: &GenericArray<Move, M>) -> GenericArray<Move, Sum<N, M>>
+where
+    N: ArrayLength + Add<M>,
+    M: ArrayLength,
+    Sum<N, M>: ArrayLength,
+{
+    // SAFETY: a generic array of moves is laid out like an array of `u16`, for which zeros are values.
+    let mut joined: GenericArray<Move, Sum<N, M>> = unsafe { MaybeUninit::zeroed().assume_init() };
+    let all = joined.as_mut_slice();
+    let mut ply = 0;
+    while ply < all.len() {
+        all[ply] = if ply < N::USIZE { first.as_slice()[ply] } else { second.as_slice()[ply - N::USIZE] };
+        ply += 1;
+    }
+    joined
 }

@@ -2,6 +2,7 @@
 //! same without types, for collections and for code that takes any game.
 
 pub(crate) mod bytes;
+mod parts;
 mod view;
 
 use core::fmt;
@@ -32,7 +33,7 @@ pub struct Game<N: ArrayLength, E> {
     moves: GenericArray<Move, N>,
     start: Position,
     end: Position,
-    details: &'static Details,
+    details: Details,
     ending: PhantomData<E>,
 }
 
@@ -44,7 +45,7 @@ impl<N: ArrayLength, E> Game<N, E> {
         moves: GenericArray<Move, N>,
         start: Position,
         end: Position,
-        details: &'static Details,
+        details: Details,
     ) -> Game<N, E> {
         Game { moves, start, end, details, ending: PhantomData }
     }

@@ -7,7 +7,7 @@ use crate::{Color, Move, Outcome, Position};
 
 /// What a game has besides its moves.
 #[doc(hidden)]
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Details {
     pub tags: &'static [(&'static str, &'static str)],
     pub variations: &'static [Variation],
@@ -34,7 +34,7 @@ pub struct GameView<'a> {
     moves: &'a [Move],
     start: &'a Position,
     end: &'a Position,
-    details: &'static Details,
+    details: Details,
 }
 
 impl<'a> GameView<'a> {
@@ -45,7 +45,7 @@ impl<'a> GameView<'a> {
         moves: &'a [Move],
         start: &'a Position,
         end: &'a Position,
-        details: &'static Details,
+        details: Details,
     ) -> GameView<'a> {
         GameView { moves, start, end, details }
     }

@@ -38,7 +38,7 @@ fn promotion() {
     assert_eq!(queen, chess! { from fen!("8/4P3/8/8/8/k7/8/4K3 w - - 0 1"); e8/Q });
     assert_eq!(queen, chess! { from fen!("8/4P3/8/8/8/k7/8/4K3 w - - 0 1"); e7e8q });
 
-    let knight = chess! { from fen!("3r4/4P3/8/8/8/k7/8/4K3 w - - 0 1"); exd8=N };
+    let knight = chess! { from fen!("3r4/4P3/8/8/8/k7/7P/4K3 w - - 0 1"); exd8=N };
     assert_eq!(knight.to_string(), "1. exd8=N");
 }
 

@@ -1,0 +1,103 @@
+//! What a function can demand of a game: that it is over, won, drawn, or whose turn it is.
+//!
+//! ```
+//! use chess_runtime::demand::{BlackToMove, WonBy};
+//! use chess_runtime::{Game, White, chess};
+//!
+//! fn celebrate<G: WonBy<White>>(_game: &G) {}
+//! fn answer<G: BlackToMove>(_game: &G) {}
+//!
+//! celebrate(&chess! { e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7 mate });
+//! celebrate(&chess! { e4 e5 1-0 });
+//! answer(&chess! { e4 e5 Nf3 });
+//! ```
+//!
+//! The wrong game does not compile, and the error says so in a sentence:
+//!
+//! ```compile_fail
+//! # use chess_runtime::{White, chess, demand::WonBy};
+//! # fn celebrate<G: WonBy<White>>(_game: &G) {}
+//! celebrate(&chess! { e4 e5 Nf3 }); // this game is not won by White
+//! ```
+
+use generic_array::ArrayLength;
+
+use crate::ending::{
+    Awarded, Checkmate, DeadPosition, DrawAgreed, FivefoldRepetition, InProgress, SeventyFiveMoves, Stalemate,
+};
+use crate::{Black, Game, Side, White};
+
+/// A game that is over.
+#[diagnostic::on_unimplemented(
+    message = "this game is not over",
+    label = "a finished game is needed here",
+    note = "a game is over with mate, stalemate, another end by the Laws, or a written result"
+)]
+pub trait Finished {}
+
+/// A game that somebody won.
+#[diagnostic::on_unimplemented(
+    message = "nobody has won this game",
+    label = "a game that somebody won is needed here",
+    note = "a game is won with mate, or by a written result such as 1-0"
+)]
+pub trait Decisive: Finished {}
+
+/// A game that `S` won.
+#[diagnostic::on_unimplemented(
+    message = "this game is not won by {S}",
+    label = "a game won by {S} is needed here",
+    note = "a game is won with mate, or by a written result such as 1-0"
+)]
+pub trait WonBy<S: Side>: Decisive {}
+
+/// A game that was drawn.
+#[diagnostic::on_unimplemented(
+    message = "this game is not drawn",
+    label = "a drawn game is needed here",
+    note = "a game is drawn by stalemate, another draw by the Laws, or by writing 1/2-1/2"
+)]
+pub trait Drawn: Finished {}
+
+/// A game that goes on with White to move.
+#[diagnostic::on_unimplemented(
+    message = "in this game it is not White's turn",
+    label = "a game with White to move is needed here"
+)]
+pub trait WhiteToMove {}
+
+/// A game that goes on with Black to move.
+#[diagnostic::on_unimplemented(
+    message = "in this game it is not Black's turn",
+    label = "a game with Black to move is needed here"
+)]
+pub trait BlackToMove {}
+
+/// A game has what its ending has.
+macro_rules! has {
+    ($($ending:ty: $($demand:ident)*;)*) => {$($(impl $demand for $ending {})*)*};
+}
+
+has! {
+    Stalemate: Finished Drawn;
+    DeadPosition: Finished Drawn;
+    FivefoldRepetition: Finished Drawn;
+    SeventyFiveMoves: Finished Drawn;
+    DrawAgreed: Finished Drawn;
+    InProgress<White>: WhiteToMove;
+    InProgress<Black>: BlackToMove;
+}
+
+impl<S: Side> Finished for Checkmate<S> {}
+impl<S: Side> Finished for Awarded<S> {}
+impl<S: Side> Decisive for Checkmate<S> {}
+impl<S: Side> Decisive for Awarded<S> {}
+impl<S: Side> WonBy<S> for Checkmate<S> {}
+impl<S: Side> WonBy<S> for Awarded<S> {}
+
+impl<N: ArrayLength, E: Finished> Finished for Game<N, E> {}
+impl<N: ArrayLength, E: Decisive> Decisive for Game<N, E> {}
+impl<N: ArrayLength, E: WonBy<S>, S: Side> WonBy<S> for Game<N, E> {}
+impl<N: ArrayLength, E: Drawn> Drawn for Game<N, E> {}
+impl<N: ArrayLength, E: WhiteToMove> WhiteToMove for Game<N, E> {}
+impl<N: ArrayLength, E: BlackToMove> BlackToMove for Game<N, E> {}

@@ -1,0 +1,156 @@
+//! What the type checker knows about games, asserted as users would assert it.
+
+use chess_runtime::demand::{BlackToMove, Decisive, Drawn, Finished, WhiteToMove, WonBy};
+use chess_runtime::ending::{
+    Awarded, Checkmate, Cut, DeadPosition, DrawAgreed, FivefoldRepetition, InProgress, SeventyFiveMoves,
+    Stalemate,
+};
+use chess_runtime::table::{End, Next, Over, Seated, Turn};
+use chess_runtime::typenum::{Diff, Sum, U0, U2, U3, U4, U5, U7};
+use chess_runtime::{
+    Bitboard, Black, Board, CastlingRights, Color, File, Game, GameView, Move, Outcome, Piece, Position, Rank,
+    Role, San, Setup, Square, White, chess, fen,
+};
+use static_assertions::{assert_impl_all, assert_not_impl_any, assert_type_eq_all, const_assert, const_assert_eq};
+
+// The vocabulary is small, and can go anywhere.
+const_assert_eq!(size_of::<Move>(), 2);
+const_assert_eq!(size_of::<Square>(), 1);
+const_assert_eq!(size_of::<Option<Piece>>(), 2);
+const_assert_eq!(size_of::<Bitboard>(), 8);
+const_assert_eq!(size_of::<Position>(), 96);
+const_assert!(size_of::<San>() <= 12);
+assert_impl_all!(Color: Copy, Send, Sync);
+assert_impl_all!(Role: Copy, Send, Sync);
+assert_impl_all!(Piece: Copy, Send, Sync);
+assert_impl_all!(File: Copy, Send, Sync);
+assert_impl_all!(Rank: Copy, Send, Sync);
+assert_impl_all!(Square: Copy, Send, Sync);
+assert_impl_all!(Move: Copy, Send, Sync);
+assert_impl_all!(Board: Copy, Send, Sync);
+assert_impl_all!(CastlingRights: Copy, Send, Sync);
+assert_impl_all!(Setup: Copy, Send, Sync);
+assert_impl_all!(Position: Copy, Send, Sync);
+assert_impl_all!(Game<U4, Checkmate<Black>>: Copy, Send, Sync);
+assert_impl_all!(GameView<'static>: Copy, Send, Sync);
+// A turn can be played once.
+assert_not_impl_any!(Turn<White>: Copy);
+
+// Every ending has the demands it meets, and no other.
+assert_impl_all!(Game<U2, Checkmate<White>>: Finished, Decisive, WonBy<White>);
+assert_not_impl_any!(Game<U2, Checkmate<White>>: WonBy<Black>, Drawn, WhiteToMove, BlackToMove);
+assert_impl_all!(Game<U2, Awarded<Black>>: Finished, Decisive, WonBy<Black>);
+assert_not_impl_any!(Game<U2, Awarded<Black>>: WonBy<White>, Drawn);
+assert_impl_all!(Game<U2, Stalemate>: Finished, Drawn);
+assert_impl_all!(Game<U2, DeadPosition>: Finished, Drawn);
+assert_impl_all!(Game<U2, FivefoldRepetition>: Finished, Drawn);
+assert_impl_all!(Game<U2, SeventyFiveMoves>: Finished, Drawn);
+assert_impl_all!(Game<U2, DrawAgreed>: Finished, Drawn);
+assert_not_impl_any!(Game<U2, Stalemate>: Decisive, WhiteToMove, BlackToMove);
+assert_impl_all!(Game<U2, InProgress<White>>: WhiteToMove);
+assert_not_impl_any!(Game<U2, InProgress<White>>: Finished, Decisive, Drawn, BlackToMove);
+assert_not_impl_any!(Game<U2, Cut>: Finished, WhiteToMove, BlackToMove);
+
+// Lengths are added and subtracted in the types.
+assert_type_eq_all!(Sum<U3, U4>, U7);
+assert_type_eq_all!(Diff<U7, U4>, U3);
+
+chess! { const OPENING = 1. e4 e5 2. Nf3; }
+chess! { const RUY_LOPEZ = after OPENING; 2... Nc6 3. Bb5; }
+const WHOLE: Game<U5, InProgress<Black>> = OPENING.then(&RUY_LOPEZ);
+
+// Two orders of moves, one position.
+chess! { const FOUR_KNIGHTS = 1. e4 e5 2. Nf3 Nc6 3. Nc3 Nf6; }
+chess! { const BY_TRANSPOSITION = 1. Nc3 Nf6 2. Nf3 Nc6 3. e3 e6 4. e4 e5; }
+const_assert!(!OPENING.end().is_same_setup(FOUR_KNIGHTS.end()));
+
+#[test]
+fn transpositions_meet() {
+    let quick = FOUR_KNIGHTS.end();
+    let slow = BY_TRANSPOSITION.end();
+    assert!(quick.is_same_position(slow));
+    assert_eq!(quick.key(), slow.key());
+    assert_ne!(quick, slow, "the counters differ");
+}
+
+#[test]
+fn every_way_to_end_has_its_type() {
+    let _: Game<U0, InProgress<White>> = chess! {};
+    let _: Game<U3, InProgress<Black>> = chess! { e4 e5 Nf3 };
+    let _: Game<U4, Checkmate<Black>> = chess! { f3 e5 g4 Qh4 mate };
+    let _: Game<U2, Awarded<White>> = chess! { e4 e5 1-0 };
+    let _: Game<U2, DrawAgreed> = chess! { e4 e5 1/2-1/2 };
+    let _: Game<U2, InProgress<White>> = chess! { e4 e5 * };
+    let stalemate = chess! { from fen!("7k/8/5KQ1/8/8/8/8/8 w - - 0 1"); Kf7 };
+    let _: &Game<_, Stalemate> = &stalemate;
+    let dead = chess! { from fen!("7k/8/8/8/8/8/6p1/6K1 w - - 0 1"); Kxg2 };
+    let _: &Game<_, DeadPosition> = &dead;
+    let fivefold = chess! {
+        Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8
+    };
+    let _: &Game<_, FivefoldRepetition> = &fivefold;
+    let seventy_five = chess! { from fen!("4k3/8/8/8/8/8/R7/4K3 w - - 149 90"); Ra3 };
+    let _: &Game<_, SeventyFiveMoves> = &seventy_five;
+    assert_eq!(stalemate.outcome(), Some(Outcome::Stalemate));
+    assert_eq!(seventy_five.outcome(), Some(Outcome::SeventyFiveMoves));
+}
+
+#[test]
+fn parts_make_the_whole() {
+    assert_eq!(WHOLE, chess! { 1. e4 e5 2. Nf3 Nc6 3. Bb5 });
+    assert_eq!(WHOLE.prefix::<U3>().view(), OPENING.view());
+    assert_eq!(WHOLE.rest::<U3>(), RUY_LOPEZ);
+    assert_eq!(WHOLE.end(), RUY_LOPEZ.end());
+}
+
+#[test]
+#[should_panic = "the continuation does not start where this game ends"]
+fn a_foreign_continuation_is_refused() {
+    let elsewhere = chess! { from fen!("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"); Kd1 };
+    let _ = OPENING.then(&elsewhere);
+}
+
+#[test]
+fn a_table_ends_with_mate() {
+    let mut seat = Seated::White(Turn::start());
+    let mut end = None;
+    for san in ["f3", "e5", "g4", "Qh4"] {
+        seat = match seat {
+            Seated::White(turn) => after(turn, san, Seated::Black),
+            Seated::Black(turn) => after(turn, san, Seated::White),
+            Seated::Over(over) => panic!("over too soon: {over:?}"),
+        };
+        if let Seated::Over(over) = &seat {
+            end = Some(over.end());
+        }
+    }
+    assert_eq!(end, Some(End::Outcome(Outcome::Checkmate { winner: Color::Black })));
+}
+
+/// The seat after a move given in SAN.
+fn after<S: chess_runtime::Side>(
+    turn: Turn<S>,
+    san: &str,
+    seat: impl Fn(Turn<S::Opponent>) -> Seated,
+) -> Seated {
+    let m = turn.position().parse_san(san).expect(san);
+    match turn.play(m).expect(san) {
+        Next::Turn(turn) => seat(turn),
+        Next::Over(over) => Seated::Over(over),
+    }
+}
+
+#[test]
+fn an_illegal_move_gives_the_turn_back() {
+    let foreign = Move::normal(Square::E7, Square::E5);
+    let refused = Turn::start().play(foreign).expect_err("White does not move Black's pawn");
+    assert_eq!(refused.error.refused, foreign);
+    let over: Over = refused.turn.resign();
+    assert_eq!(over.end(), End::Resignation { winner: Color::Black });
+}
+
+#[test]
+fn a_finished_position_has_no_turn() {
+    assert!(matches!(Seated::at(fen!("7k/5KQ1/8/8/8/8/8/8 b - - 0 1")), Seated::Over(_)));
+    assert!(matches!(Seated::at(fen!("7k/5K2/8/8/8/8/8/6Q1 b - - 0 1")), Seated::Black(_)));
+}

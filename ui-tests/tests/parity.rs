@@ -1,0 +1,86 @@
+//! The compiler and the library say the same: every game of the cases is read and judged once more
+//! at run time, and the sentences are compared.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use chess_runtime::notation::{Diagnostic, GameReader, judge};
+use chess_ui_tests::calls::Call;
+use chess_ui_tests::cases::{Case, accepted, refused};
+
+/// What only the macros or the compiler itself have to say something about.
+const NOT_OF_THE_REFEREE: [&str; 8] =
+    ["bare-tokens", "fen", "item-form", "position", "san", "second-game", "semicolon", "square"];
+
+/// All that the referee says about the games of a call.
+fn diagnostics(call: &Call) -> Vec<Diagnostic> {
+    let games = GameReader::new(&call.text);
+    games.flat_map(|game| judge(&game, &call.text, call.start).diagnostics).collect()
+}
+
+fn titles(calls: &[Call]) -> Vec<String> {
+    let of_call = |call: &Call| -> Vec<String> {
+        diagnostics(call).iter().map(|told| told.title(&call.text)).collect()
+    };
+    calls.iter().flat_map(of_call).collect()
+}
+
+/// The cases that can be judged without the compiler, and their calls.
+fn comparable() -> Vec<(Case, Vec<Call>)> {
+    let of_the_referee = |case: &Case| !NOT_OF_THE_REFEREE.contains(&case.rule());
+    let cases = refused().into_iter().filter(of_the_referee);
+    cases.filter_map(|case| case.calls().map(|calls| (case, calls))).collect()
+}
+
+#[test]
+fn refused_games_are_refused_with_the_same_sentences() {
+    let cases = comparable();
+    let mut different = Vec::new();
+    for (case, calls) in &cases {
+        let judged = titles(calls);
+        if judged != case.errors() && !case.stderr.starts_with("error[") {
+            different.push(format!("{}:\n  compiler {:#?}\n  library {judged:#?}", case.name, case.errors()));
+        }
+    }
+    assert!(different.is_empty(), "{} cases differ:\n{}", different.len(), different.join("\n"));
+    assert!(cases.len() > 200, "only {} cases were compared", cases.len());
+}
+
+#[test]
+fn accepted_games_are_accepted() {
+    let cases: Vec<Case> = accepted();
+    let readable: Vec<(&Case, Vec<Call>)> =
+        cases.iter().filter_map(|case| case.calls().map(|calls| (case, calls))).collect();
+    for (case, calls) in &readable {
+        assert_eq!(titles(calls), [""; 0], "{}", case.name);
+    }
+    assert!(readable.len() > 15, "only {} cases were read", readable.len());
+}
+
+/// A folder that is called after a rule holds cases of that rule.
+#[test]
+fn cases_break_the_rule_of_their_folder() {
+    let rules = rules();
+    for (case, calls) in comparable() {
+        let broken: Vec<&str> = calls.iter().flat_map(|call| diagnostics(call)).map(|told| told.rule()).collect();
+        if rules.contains(case.rule()) {
+            assert!(broken.contains(&case.rule()), "{} breaks {broken:?}", case.name);
+        }
+    }
+}
+
+#[test]
+fn every_rule_has_a_folder() {
+    let folders: BTreeSet<String> = refused().iter().map(|case| case.rule().to_owned()).collect();
+    let missing: Vec<String> = rules().difference(&folders).cloned().collect();
+    assert!(missing.is_empty(), "no case shows {missing:?}");
+}
+
+/// Every rule's id, from the table of refusals.
+fn rules() -> BTreeSet<String> {
+    let table = Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("tests/data/refusals.txt");
+    let rows = fs::read_to_string(table).expect("the table is there");
+    let rules = rows.lines().filter_map(|row| row.split_once(" | ")).map(|(rule, _)| rule);
+    rules.filter(|rule| !rule.starts_with('#')).map(str::to_owned).collect()
+}
