@@ -13,11 +13,11 @@ use quote::quote;
 use crate::expand::{self, TypedGame};
 use crate::header::{Header, Start};
 use crate::krate::runtime_path;
-use crate::report;
+use crate::{hover, report};
 use crate::source::{Origin, Source, only_literal};
 
-/// `chess! { 1. e4 e5 }`
-pub(crate) fn chess(input: TokenStream) -> TokenStream {
+/// `chess! { 1. e4 e5 }`; with boards to hover over where an editor asks.
+pub(crate) fn chess(input: TokenStream, with_boards: bool) -> TokenStream {
     let krate = runtime_path();
     let header = Header::new(&input);
     if let Some(message) = header.misuse("chess!") {
@@ -47,8 +47,13 @@ pub(crate) fn chess(input: TokenStream) -> TokenStream {
         report::problem(&source, second.span, "a second game begins here: a chess! holds one game")
     }));
     let typed = TypedGame::new(&verdict.record, &game, &krate);
+    let mut value = typed.value();
+    if with_boards {
+        let boards = hover::boards(&source, &game, &verdict.record);
+        value = quote! {{ #boards #value }};
+    }
     let end_fen = verdict.record.end().to_fen();
-    header.declare_game((&typed.type_(), &typed.value()), errors, &end_fen, &krate)
+    header.declare_game((&typed.type_(), &value), errors, &end_fen, &krate)
 }
 
 /// A `;` begins a comment in a PGN file. Between Rust tokens it more likely separates moves, and
@@ -229,5 +234,84 @@ pub(crate) fn square(input: TokenStream) -> TokenStream {
             let any = expand::square(Square::A1, &krate);
             quote! {{ #error #any }}
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    //! Expansions as text. The fallback of proc-macro2 stands in for the compiler here, so what
+    //! rustc's own lexer does is for `ui-tests`.
+
+    use super::*;
+
+    /// The expansion of a call, as rustc would print its tokens.
+    fn expansion(input: &str, with_boards: bool) -> String {
+        chess(input.parse().expect("the input is made of Rust tokens"), with_boards).to_string()
+    }
+
+    /// A text without its white space: how tokens are spaced when printed means nothing.
+    fn dense(text: &str) -> String {
+        text.split_whitespace().collect()
+    }
+
+    #[test]
+    fn a_game_is_one_expression() {
+        let expected = r#"
+            ::chess_runtime::__private::Game::<
+                ::chess_runtime::typenum::U1,
+                ::chess_runtime::ending::InProgress<::chess_runtime::Black>
+            >::from_macro(
+                ::chess_runtime::__private::moves(b"\x0C\x17"),
+                ::chess_runtime::__private::Position::STANDARD,
+                ::chess_runtime::__private::Position::from_literals(
+                    ::chess_runtime::__private::PositionLiterals {
+                        words: [71776119329713920, 4755801206503243842, 2594073385365405732, 9295429630892703873,
+                            576460752303423496, 1152921504606846992, 268496895, 18446462598732840960,
+                            9295429630892703873, 1048576, BASE_KEY, 1],
+                        fullmoves: 1u32,
+                        halfmoves: 0u16,
+                    }
+                ),
+                ::chess_runtime::__private::Details {
+                    tags: &[],
+                    variations: &[],
+                    result: ::chess_runtime::__private::Option::None,
+                    outcome: ::chess_runtime::__private::Option::None,
+                },
+            )"#;
+        // The key is no promise, so it is taken from the position.
+        let after = Position::STANDARD.play_unchecked(Position::STANDARD.parse_san("e4").unwrap());
+        let expected = expected.replace("BASE_KEY", &after.to_literals().words[10].to_string());
+        assert_eq!(dense(&expansion("1. e4", false)), dense(&expected));
+    }
+
+    #[test]
+    fn a_mistake_comes_before_the_legal_part() {
+        let broken = expansion("e4 e5 Ke3", false);
+        assert!(broken.starts_with("{ :: core :: compile_error ! { \"illegal move 2. Ke3: "), "{broken}");
+        // As many plies as were written, and what was not legal is zeros.
+        assert!(broken.contains(":: U3"), "{broken}");
+        assert!(broken.contains(r#"moves (b"\x0C\x174\x19\0\0")"#), "{broken}");
+    }
+
+    #[test]
+    fn an_item_brings_the_macro_that_others_go_on_from() {
+        let item = expansion("pub const OPENING = e4;", false);
+        assert!(item.starts_with("pub const OPENING : :: chess_runtime :: Game <"), "{item}");
+        assert!(item.contains("macro_rules ! __after_OPENING"), "{item}");
+        let onward = expansion("const LINE = after OPENING; e5;", false);
+        assert_eq!(dense(&onward), dense("OPENING! { { const LINE = } e5 ; }"));
+    }
+
+    #[test]
+    fn an_editor_gets_a_board_for_every_move() {
+        assert!(!expansion("e4 O-O", false).contains("board_after_this_move"));
+        let hovered = expansion("e4 e5 Nf3 Nc6 Bc4 Bc5 O-O (O-O-O) Ke8", true);
+        let boards = hovered.matches("const board_after_this_move").count();
+        assert_eq!(boards, 7, "the legal moves keep their boards when a later one is wrong");
+        // Every token of `O-O` leads to its board, the dash too.
+        assert_eq!(hovered.matches("let () = board_after_this_move").count(), 6 + 3);
+        assert!(hovered.contains("**4. O-O**: castles kingside"), "{hovered}");
+        assert!(hovered.contains("**1. e4**: pawn from e2 to e4"), "{hovered}");
     }
 }

@@ -11,6 +11,7 @@
 mod call;
 mod expand;
 mod header;
+mod hover;
 mod krate;
 mod report;
 mod source;
@@ -61,6 +62,15 @@ use proc_macro::TokenStream;
 /// chess! { from fen!("6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1"); 1. Ra8 mate };
 /// ```
 ///
+/// A line goes on from another game with `after`:
+///
+/// ```
+/// # use chess_runtime::chess;
+/// chess! { const OPENING = 1. e4 e5 2. Nf3; }
+/// chess! { const PETROV = after OPENING; 2... Nf6; }
+/// assert_eq!(OPENING.then(&PETROV).to_string(), "1. e4 e5 2. Nf3 Nf6");
+/// ```
+///
 /// # What does not compile
 /// A move that breaks a rule:
 ///
@@ -78,7 +88,7 @@ use proc_macro::TokenStream;
 /// ```
 #[proc_macro]
 pub fn chess(input: TokenStream) -> TokenStream {
-    call::chess(input.into()).into()
+    call::chess(input.into(), hover::is_wanted()).into()
 }
 
 /// The games of a PGN file, checked while the program is compiled.

@@ -77,14 +77,24 @@ impl Source {
         match &self.origin {
             Origin::Literal(literal) | Origin::File { span: literal, .. } => (*literal, *literal),
             Origin::Tokens { tokens, header } => {
-                let places = places(tokens, *header, &self.text);
-                let touched = |place: &&Place| place.start < span.end && place.end > span.start;
-                let mut within = places.iter().filter(touched);
+                let within = places(tokens, *header, &self.text).into_iter();
+                let mut within = within.filter(|place| place.touches(span));
                 let first = within.next().map_or_else(Span::call_site, |place| place.span);
-                let last = within.next_back().map_or(first, |place| place.span);
-                (first, last)
+                (first, within.last().map_or(first, |place| place.span))
             }
         }
+    }
+
+    /// The tokens of each of these stretches of the text; none for strings and files.
+    pub(crate) fn tokens_in(&self, spans: &[TextSpan]) -> Vec<Vec<Span>> {
+        let Origin::Tokens { tokens, header } = &self.origin else {
+            return vec![Vec::new(); spans.len()];
+        };
+        let places = places(tokens, *header, &self.text);
+        let within = |span: &TextSpan| {
+            places.iter().filter(|place| place.touches(*span)).map(|place| place.span).collect()
+        };
+        spans.iter().map(within).collect()
     }
 }
 
@@ -168,6 +178,12 @@ struct Place {
     start: usize,
     end: usize,
     span: Span,
+}
+
+impl Place {
+    fn touches(&self, span: TextSpan) -> bool {
+        self.start < span.end && self.end > span.start
+    }
 }
 
 /// Where the tokens after the header stand in the text: found in it one after the other, or, if it
