@@ -148,10 +148,14 @@ fn is_sign(token: Option<&TokenTree>, sign: char) -> bool {
     matches!(token, Some(TokenTree::Punct(punct)) if punct.as_char() == sign)
 }
 
-/// The number of tokens of `pub(crate) const NAME =`, if that is how it begins.
+/// The number of tokens of `#[doc = "..."] pub(crate) const NAME =`, if that is how it begins.
 fn read_item(tokens: &[TokenTree]) -> Option<usize> {
     let mut at = 0;
-    if is_word(tokens.first(), &["pub"]) {
+    // Attributes, and documentation, which is one.
+    while is_sign(tokens.get(at), '#') && matches!(tokens.get(at + 1), Some(TokenTree::Group(_))) {
+        at += 2;
+    }
+    if is_word(tokens.get(at), &["pub"]) {
         at += 1;
         if matches!(&tokens.get(at), Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Parenthesis) {
             at += 1;

@@ -107,7 +107,7 @@ pub fn pgn(input: TokenStream) -> TokenStream {
 /// use chess_runtime::{Position, fen};
 ///
 /// const LUCENA: Position = fen!("1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1");
-/// assert_eq!(LUCENA.legal_moves().len(), 16);
+/// assert_eq!(LUCENA.legal_moves().len(), 14);
 /// ```
 ///
 /// A set-up that cannot come about does not compile; the error names every reason:
