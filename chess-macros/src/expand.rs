@@ -124,13 +124,19 @@ fn ending(record: &GameRecord, syntax: &GameSyntax, krate: &TokenStream) -> Toke
 
 fn details(record: &GameRecord, krate: &TokenStream) -> TokenStream {
     let tags = record.tags.iter().map(|(name, value)| quote! { (#name, #value) });
-    let variations = record.lines.iter().skip(1).filter_map(|line| variation(line, krate));
+    let variations: Vec<TokenStream> =
+        record.lines.iter().skip(1).filter_map(|line| variation(line, krate)).collect();
+    // Most games have none, and need no constant for them.
+    let variations = match &variations[..] {
+        [] => quote! { &[] },
+        some => quote! { const { &[#(#some),*] } },
+    };
     let result = option(record.result.map(|result| variant("GameResult", &format!("{result:?}"), krate)), krate);
     let outcome = option(record.outcome.map(|outcome| self::outcome(outcome, krate)), krate);
     quote! {
         #krate::__private::Details {
             tags: &[#(#tags),*],
-            variations: &[#(#variations),*],
+            variations: #variations,
             result: #result,
             outcome: #outcome,
         }

@@ -39,7 +39,8 @@ pub fn movetext(plies: usize) -> String {
         } else {
             text.push(' ');
         }
-        let next = san.map_or_else(|| walk.choose(), |san| walk.position.parse_san(san).expect("it is legal"));
+        let next =
+            san.map_or_else(|| walk.choose(), |san| walk.position.parse_san(san).expect("it is legal"));
         text.push_str(walk.position.san(next).as_str());
         walk.play(next);
     }
@@ -116,7 +117,8 @@ mod tests {
         for plies in [0, 1, 33, LONGEST_PLAYED, LONGEST] {
             let text = movetext(plies);
             let verdict = judge_all(text.as_bytes()).next();
-            let titles: Vec<String> = verdict.iter()
+            let titles: Vec<String> = verdict
+                .iter()
                 .flat_map(|verdict| verdict.diagnostics.iter().map(|told| told.title(text.as_bytes())))
                 .collect();
             assert_eq!(titles, [""; 0], "{plies} plies");

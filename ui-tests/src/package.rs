@@ -40,7 +40,8 @@ impl Package {
         );
         let package = Package { root };
         package.write("Cargo.toml", &manifest);
-        fs::copy(workspace.join("Cargo.lock"), package.root.join("Cargo.lock")).expect("Cargo.lock is copied");
+        fs::copy(workspace.join("Cargo.lock"), package.root.join("Cargo.lock"))
+            .expect("Cargo.lock is copied");
         package
     }
 
@@ -68,6 +69,9 @@ impl Package {
             .env("CARGO_TARGET_DIR", target)
             .output()
             .expect("cargo starts");
-        Build { succeeded: output.status.success(), stderr: String::from_utf8_lossy(&output.stderr).into_owned() }
+        Build {
+            succeeded: output.status.success(),
+            stderr: String::from_utf8_lossy(&output.stderr).into_owned(),
+        }
     }
 }

@@ -10,6 +10,8 @@ use std::{env, fs, process};
 use chess_ui_tests::{cases, package::Package};
 use trybuild::TestCases;
 
+const PACKAGE_2021: &str = "chess-ui-tests-2021";
+
 #[test]
 fn refused() {
     lay_out_games();
@@ -26,24 +28,26 @@ fn accepted() {
 /// above run once more in a package of edition 2021, with the same cases and the same `.stderr`.
 #[test]
 fn refused_and_accepted_in_edition_2021() {
-    let root = env::temp_dir().join(format!("chess-ui-tests-2021-{}", process::id()));
-    let package = Package::new(root, "2021", "chess-runtime = { path = RUNTIME }");
+    let folder = env::temp_dir().join(format!("chess-ui-tests-{}", process::id()));
+    let package = Package::new(folder.join(PACKAGE_2021), "2021", "chess-runtime = { path = RUNTIME }");
     package.write("src/main.rs", "fn main() {}\n");
     copy_all(&cases::folder(), &package.root.join("cases"));
 
     let this = env::current_exe().expect("a test is a program");
     let filters = env::args().filter(|argument| argument.starts_with("trybuild="));
-    let status = Command::new(this)
+    let output = Command::new(this)
         .args(["--exact", "refused", "accepted"])
         .args(filters)
         .current_dir(&package.root)
         .env("CARGO_MANIFEST_DIR", &package.root)
-        .env("CARGO_PKG_NAME", package.root.file_name().unwrap_or_default())
+        .env("CARGO_PKG_NAME", PACKAGE_2021)
         .env("CARGO_TARGET_DIR", target())
-        .status();
-    // The next run makes it again.
-    let _ = fs::remove_dir_all(&package.root);
-    assert!(status.is_ok_and(|status| status.success()), "see above");
+        .output()
+        .expect("the test starts");
+    // If it stays, the temporary folder is emptied some day.
+    let _ = fs::remove_dir_all(&folder);
+    let told = [output.stdout, output.stderr].concat();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&told));
 }
 
 fn target() -> PathBuf {

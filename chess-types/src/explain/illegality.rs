@@ -1,7 +1,7 @@
 //! The reasons a move can be refused for: [`Illegality`] and [`Ambiguity`].
 
 use crate::notation::PlayedMove;
-use crate::{Bitboard, CastleSide, Color, File, Piece, Rank, Role, Square};
+use crate::{Bitboard, CastleSide, Color, File, Move, Piece, Rank, Role, Square};
 
 /// A piece on its square.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -108,6 +108,12 @@ pub enum Illegality {
     WrongColor {
         /// The opponent's piece.
         man: Man,
+    },
+    /// The move has the squares of a legal one, but says that it is of another kind. Only a
+    /// [`Move`] can be wrong like this, not a written one.
+    WrongKind {
+        /// The legal move.
+        right: Move,
     },
     // How it moves.
     /// An own piece stands on the target.
@@ -332,6 +338,7 @@ impl Illegality {
             Illegality::NotThere { .. } => ("not-there", "C.10"),
             Illegality::NothingThere { .. } => ("nothing-there", "C.8"),
             Illegality::WrongColor { .. } => ("wrong-color", "1.2"),
+            Illegality::WrongKind { .. } => ("wrong-kind", "3.1"),
             Illegality::OwnPiece { .. } => ("own-piece", "3.1"),
             Illegality::AlreadyThere { .. } => ("already-there", "3.1"),
             Illegality::CannotReach { piece, .. } => ("cannot-reach", movement_article(piece.role)),

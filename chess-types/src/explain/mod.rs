@@ -108,6 +108,9 @@ impl Position {
             mark: None,
             en_passant: m.kind() == MoveKind::EnPassant,
         };
+        if let Some(right) = self.find(&written) {
+            return Some(Illegality::WrongKind { right });
+        }
         match refusal(self, &written) {
             Refusal::Illegal(illegality) => Some(illegality),
             // Squares name one piece, so this cannot be: it is here to be total.

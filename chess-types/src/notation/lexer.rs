@@ -201,11 +201,13 @@ impl<'a> Lexer<'a> {
     /// something in brackets.
     fn bad_tag(&mut self) -> Token {
         let rest = self.rest();
-        let line = line_length(rest);
         if self.is_first_of_line() && rest.get(1).is_some_and(u8::is_ascii_alphabetic) {
-            return self.take(line, TokenKind::BadTag);
+            return self.take(line_length(rest), TokenKind::BadTag);
         }
-        let closed = rest[..line].iter().position(|&byte| byte == b']').map_or(1, |at| at + 1);
+        // Nobody looks far for the end of such a thing, lest a line of them takes its square in time.
+        let near = &rest[..rest.len().min(64)];
+        let near = &near[..line_length(near)];
+        let closed = near.iter().position(|&byte| byte == b']').map_or(1, |at| at + 1);
         self.take(closed, TokenKind::Stray)
     }
 
@@ -341,7 +343,8 @@ fn read_tag(rest: &[u8]) -> Option<Tag> {
         end += if rest[end] == b'\\' { 2 } else { 1 };
     }
     if end >= line || !closed(end) {
-        end = (value..line).rev().find(|&at| rest[at] == b'"' && closed(at))?;
+        const FAR: usize = 4096;
+        end = (value..line.min(value + FAR)).rev().find(|&at| rest[at] == b'"' && closed(at))?;
     }
     Some(Tag { name: (name, name_end), value: (value, end), len: blanks(end + 1) + 1 })
 }

@@ -5,6 +5,7 @@
 //! wrong move in its line is not judged, what stands beside it is.
 
 use alloc::borrow::Cow;
+use alloc::collections::BTreeSet;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
@@ -196,9 +197,9 @@ impl Referee<'_> {
         let named = |name: &'static [u8]| {
             game.tags.iter().find(move |tag| tag.name.of(text).eq_ignore_ascii_case(name))
         };
-        for (i, tag) in game.tags.iter().enumerate() {
-            let name = tag.name.of(text);
-            if game.tags[..i].iter().any(|earlier| earlier.name.of(text) == name) {
+        let mut names = BTreeSet::new();
+        for tag in &game.tags {
+            if !names.insert(tag.name.of(text)) {
                 let help = Some("remove one of them".to_string());
                 self.report(tag.name, Problem::DuplicateTag, None, help);
             }
@@ -247,7 +248,7 @@ impl Referee<'_> {
             let wrong_side = self.judge_number(written, &position, &mut ahead);
             if !has_ended && let Some(drawn) = self.drawn(&position) {
                 has_ended = true;
-                self.report(written.span, Problem::AfterEnd(drawn), Some(position), None);
+                self.report_after_end(written.span, drawn, &position);
             }
             let found = match &written.written {
                 Ok(san) => position.find(san).map(|m| (san, m)),
@@ -315,11 +316,18 @@ impl Referee<'_> {
         wrong_side
     }
 
+    /// Reports a move after the end, and which move was the last.
+    fn report_after_end(&mut self, span: Span, outcome: Outcome, position: &Position) {
+        let last = self.path().last().map(|(before, m)| PlayedMove::new(before, *m));
+        let help = last.map(|last| alloc::format!("the game ended with {last}"));
+        self.report(span, Problem::AfterEnd(outcome), Some(*position), help);
+    }
+
     /// Reports why a move is refused.
     fn refuse(&mut self, written: &MoveSyntax, position: &Position) {
         let over = position.outcome().filter(|_| !position.has_legal_move());
         if let Some(outcome) = over {
-            return self.report(written.span, Problem::AfterEnd(outcome), Some(*position), None);
+            return self.report_after_end(written.span, outcome, position);
         }
         let word = self.word(written.span);
         let (problem, help) = match &written.written {
@@ -359,11 +367,6 @@ impl Referee<'_> {
 
     /// A reason that the position alone cannot know: when the king moved, when the pawn stepped.
     fn with_history(&self, illegality: Illegality) -> Illegality {
-        // Looking back takes time; a text of nothing but mistakes must not take it every time.
-        const MOST: usize = 200;
-        if self.diagnostics.len() > MOST {
-            return illegality;
-        }
         match illegality {
             Illegality::CastlingLost { color, side, .. } => {
                 let path = self.path();
@@ -410,6 +413,11 @@ impl Referee<'_> {
     /// before them.
     fn path(&self) -> Vec<(Position, Move)> {
         let mut path = Vec::new();
+        // Looking back takes time; a text of nothing but mistakes must not take it every time.
+        const MOST: usize = 200;
+        if self.diagnostics.len() > MOST {
+            return path;
+        }
         let mut line = self.lines.len() - 1;
         let mut ply = self.lines[line].moves.len();
         loop {

@@ -15,8 +15,19 @@ chess! {
 pgn! { const OPERA = "games/opera.pgn"; }
 pgn! { pub(crate) static MATES = "games/mates.pgn"; }
 
-mod openings {
-    chess_runtime::chess! { pub(super) const SICILIAN = 1. e4 c5; }
+pub mod openings {
+    //! A public game is documented like any other item.
+    #![deny(missing_docs)]
+
+    chess_runtime::chess! {
+        /// The Sicilian defence.
+        pub const SICILIAN = 1. e4 c5;
+    }
+    chess_runtime::chess! {
+        #[doc = "The French defence."]
+        #[allow(dead_code)]
+        pub(super) static FRENCH = "1. e4 e6";
+    }
 }
 
 fn main() {

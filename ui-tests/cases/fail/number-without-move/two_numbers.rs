@@ -3,5 +3,5 @@
 use chess_runtime::chess;
 
 fn main() {
-    chess! { 1. 1. e4 };
+    chess! { 1. e4 e5 3. 2. Nf3 };
 }

@@ -1,0 +1,183 @@
+//! Packages as users have them: a renamed dependency, no standard library, games in files that
+//! change, and games of the greatest length. Each is written to disk and given to cargo.
+
+use std::path::Path;
+
+use chess_ui_tests::long_game::{self, LONGEST, LONGEST_PLAYED};
+use chess_ui_tests::package::{Build, Package};
+
+const DEPENDENCY: &str = "chess-runtime = { path = RUNTIME }";
+
+/// A package with this program in it.
+fn package(name: &str, dependencies: &str, main: &str) -> Package {
+    let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let package = Package::new(root, "2024", dependencies);
+    package.write("src/main.rs", main);
+    package
+}
+
+fn cargo(package: &Package, command: &str) -> Build {
+    package.cargo(command, &Path::new(env!("CARGO_TARGET_TMPDIR")).join("packages"))
+}
+
+fn assert_runs(package: &Package) {
+    let build = cargo(package, "run");
+    assert!(build.succeeded && build.stderr.is_empty(), "{}", build.stderr);
+}
+
+/// Checks a package that must not compile, and returns what the compiler says.
+fn refusal(package: &Package) -> String {
+    let build = cargo(package, "check");
+    assert!(!build.succeeded, "it compiles");
+    build.stderr
+}
+
+/// One program with every macro in it, for whatever name the dependency has.
+const EVERY_MACRO: &str = r#"use KRATE::{Position, chess, fen, pgn, position, san, square};
+
+chess! { const OPENING = 1. e4 e5 (1... c5) 2. Nf3; }
+const ENDING: Position = fen!("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+
+fn main() {
+    let mate = chess! { [Event "Test"] 1. f3 e5 2. g4 Qh4 mate 0-1 };
+    assert_eq!(OPENING.len() + mate.len() + pgn!("games.pgn").len(), 9);
+    assert_eq!(ENDING, position! { put white king at e1; put white pawn at e2; put black king at e8 });
+    assert!(ENDING.resolve(&san!(e4)).is_ok());
+    assert_eq!(square!(e4).to_string(), "e4");
+}
+"#;
+
+fn assert_every_macro_runs(name: &str, dependency: &str, krate: &str) {
+    let package = package(name, dependency, &EVERY_MACRO.replace("KRATE", krate));
+    package.write("games.pgn", "1. e4 *\n\n1. d4 *\n");
+    assert_runs(&package);
+}
+
+#[test]
+fn dependency_under_its_own_name() {
+    assert_every_macro_runs("plain", DEPENDENCY, "chess_runtime");
+}
+
+#[test]
+fn renamed_dependency() {
+    let dependency = "my_chess = { package = \"chess-runtime\", path = RUNTIME }";
+    assert_every_macro_runs("renamed", dependency, "my_chess");
+}
+
+#[test]
+fn renamed_dependency_in_a_section_of_its_own() {
+    let dependency = "\n[dependencies.schach-brett]\npackage = \"chess-runtime\"\npath = RUNTIME";
+    assert_every_macro_runs("section", dependency, "schach_brett");
+}
+
+#[test]
+fn without_standard_library_unsafe_code_or_warnings() {
+    let package = package("bare", DEPENDENCY, "fn main() {}\n");
+    package.write(
+        "src/lib.rs",
+        r#"//! Games without the standard library.
+#![no_std]
+#![forbid(unsafe_code)]
+#![deny(warnings, missing_docs, unused_qualifications, unreachable_pub)]
+
+use chess_runtime::ending::InProgress;
+use chess_runtime::typenum::U3;
+use chess_runtime::{Black, Game, GameView, Position, chess, fen, pgn};
+
+/// An opening.
+pub static OPENING: Game<U3, InProgress<Black>> = chess! { 1. e4 e5 2. Nf3 (2. f4) };
+/// An ending.
+pub const ENDING: Position = fen!("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+/// Two games.
+pub const GAMES: [GameView<'static>; 2] = pgn!("games.pgn");
+chess! { pub(crate) const MATE = 1. f3 e5 2. g4 Qh4 mate; }
+
+/// All the plies.
+#[must_use]
+pub fn plies() -> usize {
+    OPENING.len() + MATE.len()
+}
+"#,
+    );
+    package.write("games.pgn", "1. e4 *\n\n1. d4 *\n");
+    let build = cargo(&package, "check");
+    assert!(build.succeeded && build.stderr.is_empty(), "{}", build.stderr);
+}
+
+#[test]
+fn file_is_read_again_when_it_changes() {
+    let main = r#"use chess_runtime::pgn;
+
+pgn! { const GAME = "games/game.pgn"; }
+
+fn main() {
+    assert_eq!(GAME.to_string(), include_str!("../expected.txt"));
+}
+"#;
+    let package = package("file", DEPENDENCY, main);
+    package.write("games/game.pgn", "1. e4 e5 2. Nf3 *\n");
+    package.write("expected.txt", "1. e4 e5 2. Nf3 *");
+    assert_runs(&package);
+
+    package.write("games/game.pgn", "1. e4 e5\n2. Nf4 *\n");
+    let told = refusal(&package);
+    assert!(told.contains("illegal move 2. Nf4"), "{told}");
+    assert!(told.contains("--> games/game.pgn:2:4"), "{told}");
+
+    package.write("games/game.pgn", "1. d4 d5 *\n");
+    package.write("expected.txt", "1. d4 d5 *");
+    assert_runs(&package);
+}
+
+#[test]
+fn one_file_of_several_games_is_read_again_when_it_changes() {
+    let main = r#"use chess_runtime::{GameView, pgn};
+
+static GAMES: [GameView<'static>; 2] = pgn!("games.pgn");
+
+fn main() {
+    assert_eq!(GAMES.map(|game| game.len()), [2, 3]);
+}
+"#;
+    let package = package("files", DEPENDENCY, main);
+    package.write("games.pgn", "[Event \"A\"]\n\n1. e4 e5 *\n\n[Event \"B\"]\n\n1. d4 d5 2. c4 *\n");
+    assert_runs(&package);
+
+    package.write("games.pgn", "[Event \"A\"]\n\n1. e4 e5 *\n\n[Event \"B\"]\n\n1. d4 d5 2. c5 *\n");
+    let told = refusal(&package);
+    assert!(told.contains("illegal move 2. c5"), "{told}");
+    assert!(told.contains("--> games.pgn:7:13"), "{told}");
+    assert_eq!(told.matches("error: ").count(), 2, "more than the error and cargo's summary: {told}");
+}
+
+/// A program with one game as a string and as a file, both of so many plies.
+fn assert_long_game_runs(name: &str, plies: usize) {
+    let movetext = long_game::movetext(plies);
+    let end = movetext.rsplit([' ', '\n']).next().unwrap_or_default();
+    let main = format!(
+        r#"use chess_runtime::{{chess, pgn}};
+
+chess! {{ static STRING = "{movetext}"; }}
+pgn! {{ static FILE = "games/long.pgn"; }}
+
+fn main() {{
+    assert_eq!((STRING.len(), FILE.len()), ({plies}, {plies}));
+    assert!(STRING.view() == FILE.view());
+    assert!(STRING.to_string().ends_with({end:?}));
+}}
+"#
+    );
+    let package = package(name, DEPENDENCY, &main);
+    package.write("games/long.pgn", &format!("[Event \"Long\"]\n\n{movetext} *\n"));
+    assert_runs(&package);
+}
+
+#[test]
+fn longest_game_ever_played() {
+    assert_long_game_runs("longest-played", LONGEST_PLAYED);
+}
+
+#[test]
+fn longest_game_under_the_fifty_move_rule() {
+    assert_long_game_runs("longest", LONGEST);
+}
