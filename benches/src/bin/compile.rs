@@ -14,7 +14,7 @@ use std::process::ExitCode;
 use std::{env, io};
 
 use chess_benches::compile::games::{invent, invent_long};
-use chess_benches::compile::project::Project;
+use chess_benches::compile::project::{Project, on_runtime};
 use chess_benches::compile::sources::{Form, Source};
 use chess_benches::compile::usage::{Usage, as_asked};
 use chess_benches::games::Game;
@@ -35,7 +35,7 @@ fn main() -> io::Result<ExitCode> {
         Ok(rounds) if rounds > 0 => rounds,
         _ => panic!("ROUNDS is a number from 1 on, not {word:?}"),
     });
-    println!("processor time, user and system, and peak memory: the least of {rounds} rounds");
+    println!("processor time, user and system, and peak memory: the least of {rounds} runs");
     println!("{PLIES} plies a game; macros without optimisation, as a user's dev profile has them");
     compile_games(rounds)?;
     build_cold(rounds)?;
@@ -111,18 +111,15 @@ fn compile_games(rounds: usize) -> io::Result<()> {
 fn print_table(entries: &[Entry], usages: &[Usage]) {
     let (pairs, rest) = usages.as_chunks::<2>();
     let empty = rest[0];
-    let columns = ["s", "- empty", "- ignore!", "MB", "- empty"];
-    println!("{}", row("", columns));
+    println!("{}", row("", ["CPU s", "- empty", "- ignore!", "peak MB", "- empty"]));
     for (entry, &[judged, ignored]) in entries.iter().zip(pairs) {
-        println!("{}", row(entry.title, cells(judged, ignored, empty)));
+        println!("{}", row(entry.title, cells(judged, empty, Some(ignored))));
     }
-    println!();
-    println!("{}", row("ignore!", columns));
+    println!("{}", row(EMPTY, cells(empty, empty, None)));
+    println!("ignore! with the same input");
     for (entry, &[_, ignored]) in entries.iter().zip(pairs) {
-        println!("{}", row(entry.title, cells(ignored, ignored, empty)));
+        println!("{}", row(entry.title, cells(ignored, empty, None)));
     }
-    println!("{}", row("nothing", cells(empty, empty, empty)));
-    println!();
     for (entry, &[judged, ignored]) in entries.iter().zip(pairs) {
         if entry.has_target {
             println!("{}", verdict(entry.title, judged.seconds() - ignored.seconds()));
@@ -130,13 +127,13 @@ fn print_table(entries: &[Entry], usages: &[Usage]) {
     }
 }
 
-fn cells(usage: Usage, ignored: Usage, empty: Usage) -> [String; 5] {
+fn cells(usage: Usage, empty: Usage, ignored: Option<Usage>) -> [String; 5] {
     let seconds = |seconds: f64| format!("{seconds:.3}");
     let megabytes = |megabytes: f64| format!("{megabytes:.1}");
     [
         seconds(usage.seconds()),
         seconds(usage.seconds() - empty.seconds()),
-        seconds(usage.seconds() - ignored.seconds()),
+        ignored.map_or_else(String::new, |ignored| seconds(usage.seconds() - ignored.seconds())),
         megabytes(usage.megabytes()),
         megabytes(usage.megabytes() - empty.megabytes()),
     ]
@@ -155,7 +152,7 @@ const SERIALIZER: &str = "serializer";
 fn build_cold(rounds: usize) -> io::Result<()> {
     let chess = Project::new()?;
     let one_game = "pub fn plies() -> usize { chess_runtime::chess! { 1. e4 e5 }.len() }\n";
-    chess.add(PLAYER, &Source::from_library(one_game))?;
+    chess.add_with(PLAYER, &on_runtime(), &Source::from_library(one_game))?;
     let serde = Project::new()?;
     let derived = "#[derive(serde::Serialize)]\npub struct Plies(pub usize);\n";
     let dependency = "serde = { version = \"1\", features = [\"derive\"] }\n";

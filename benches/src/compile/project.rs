@@ -50,12 +50,8 @@ impl Project {
     /// # Errors
     /// When its files cannot be written.
     pub fn add(&self, name: &str, source: &Source) -> io::Result<()> {
-        let runtime = our_workspace().join("chess-runtime");
-        let dependencies = format!(
-            "chess-runtime = {{ path = {runtime:?} }}\n\
-             ignore-input = {{ path = \"../{IGNORE_INPUT}\" }}\n"
-        );
-        self.add_with(name, &dependencies, source)
+        let ignoring = format!("ignore-input = {{ path = \"../{IGNORE_INPUT}\" }}\n");
+        self.add_with(name, &(on_runtime() + &ignoring), source)
     }
 
     /// Adds a crate with the lines of its `[dependencies]`.
@@ -165,6 +161,13 @@ fn changes_the_build(variable: &str) -> bool {
         ["CARGO_BUILD_", "CARGO_PROFILE_", "CARGO_PKG_", "CARGO_MANIFEST_", "RUSTC_"],
     );
     exact.contains(&variable) || beginnings.iter().any(|beginning| variable.starts_with(beginning))
+}
+
+/// The line of `[dependencies]` for `chess-runtime`.
+#[must_use]
+pub fn on_runtime() -> String {
+    let path = our_workspace().join("chess-runtime");
+    format!("chess-runtime = {{ path = {path:?} }}\n")
 }
 
 fn our_workspace() -> &'static Path {

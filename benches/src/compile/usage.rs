@@ -136,3 +136,17 @@ fn of_children() -> io::Result<Usage> {
 fn of_children() -> io::Result<Usage> {
     Err(io::ErrorKind::Unsupported.into())
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::read;
+
+    #[test]
+    fn what_the_parent_prints_is_read() {
+        let usage = read("1500000 4096\n").expect("two numbers");
+        assert_eq!((usage.processor, usage.peak_memory), (Duration::from_millis(1500), 4096));
+        assert!(read("exit status: 1").is_none());
+    }
+}
