@@ -7,7 +7,7 @@ use chess_types::notation::{
     Diagnostic, GameReader, GameSyntax, Lexer, Problem, Span as TextSpan, TokenKind, Verdict, judge,
 };
 use chess_types::{FenError, Position, San, SanError, Setup, SetupProblems, Square};
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::quote;
 
 use crate::expand::{self, TypedGame};
@@ -59,7 +59,9 @@ pub(crate) fn chess(input: TokenStream, with_boards: bool) -> TokenStream {
 /// A `;` begins a comment in a PGN file. Between Rust tokens it more likely separates moves, and
 /// moves must never vanish unseen.
 fn hidden_moves(source: &Source) -> Option<TokenStream> {
-    if !matches!(source.origin, Origin::Tokens { .. }) || !source.text.contains(&b';') {
+    let ended = source.text.trim_ascii_end();
+    let text = ended.strip_suffix(b";").unwrap_or(ended);
+    if !matches!(source.origin, Origin::Tokens { .. }) || !text.contains(&b';') {
         return None;
     }
     let hidden = Lexer::new(&source.text).find(|token| match token.kind {
@@ -76,13 +78,11 @@ fn hidden_moves(source: &Source) -> Option<TokenStream> {
 pub(crate) fn pgn(input: TokenStream) -> TokenStream {
     let krate = runtime_path();
     let header = Header::new(&input);
-    let Some(literal) = only_literal(&header.rest) else {
+    let Some((shown, span)) = only_literal(header.game()) else {
         let (first, last) = ends(&input);
         let message = "pgn! takes the path of a file: pgn!(\"games/immortal.pgn\")";
         return no_game(&header, first, last, message);
     };
-    let span = literal.span();
-    let shown = literal.value();
     let crate_root = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default();
     let path = Path::new(&crate_root).join(&shown);
     let text = match fs::read(&path) {
@@ -109,9 +109,9 @@ pub(crate) fn pgn(input: TokenStream) -> TokenStream {
             header.declare(&only.type_(), &quote! {{ #depends #value }}, errors)
         }
         many => {
-            let (count, views) = (many.len(), many.iter().map(TypedGame::view));
+            let (count, views) = (many.len(), expand::views(many, &krate));
             let type_ = quote! { [#krate::GameView<'static>; #count] };
-            header.declare(&type_, &quote! {{ #depends [#(#views),*] }}, errors)
+            header.declare(&type_, &quote! {{ #depends #views }}, errors)
         }
     }
 }
@@ -166,13 +166,13 @@ fn position_or_error(read: Result<Position, TokenStream>) -> TokenStream {
 }
 
 fn read_fen(input: TokenStream) -> Result<Position, TokenStream> {
-    let Some(literal) = only_literal(&input) else {
+    let tokens: Vec<TokenTree> = input.clone().into_iter().collect();
+    let Some((text, span)) = only_literal(&tokens) else {
         let (first, last) = ends(&input);
         let message = "fen! takes a string: fen!(\"4k3/8/8/8/8/8/8/4K3 w - - 0 1\")";
         return Err(report::error(first, last, message));
     };
-    let text = literal.value();
-    let source = Source { text: text.clone().into_bytes(), origin: Origin::Literal(literal.span()) };
+    let source = Source { text: text.clone().into_bytes(), origin: Origin::Literal(span) };
     Position::from_fen(&text).map_err(|error| match error {
         FenError::Syntax { problem, span } => {
             report::problem(&source, TextSpan::new(span.start, span.end), &format!("not a FEN: {problem}"))
@@ -254,35 +254,41 @@ mod tests {
         text.split_whitespace().collect()
     }
 
+    /// The position after some moves, as the bytes that a game begins with.
+    fn end(moves: &[&str]) -> Vec<u8> {
+        let play = |position: Position, san: &&str| position.play_unchecked(position.parse_san(san).unwrap());
+        moves.iter().fold(Position::STANDARD, play).to_literals().to_bytes().to_vec()
+    }
+
+    /// A byte string as Rust writes it.
+    fn byte_string(bytes: &[u8]) -> String {
+        proc_macro2::Literal::byte_string(bytes).to_string()
+    }
+
     #[test]
-    fn a_game_is_one_expression() {
-        let expected = r#"
-            ::chess_runtime::__private::Game::<
-                ::chess_runtime::typenum::U1,
-                ::chess_runtime::ending::InProgress<::chess_runtime::Black>
-            >::from_macro(
-                ::chess_runtime::__private::moves(b"\x0C\x17"),
-                ::chess_runtime::__private::Position::STANDARD,
-                ::chess_runtime::__private::Position::from_literals(
-                    ::chess_runtime::__private::PositionLiterals {
-                        words: [71776119329713920, 4755801206503243842, 2594073385365405732, 9295429630892703873,
-                            576460752303423496, 1152921504606846992, 268496895, 18446462598732840960,
-                            9295429630892703873, 1048576, BASE_KEY, 1],
-                        fullmoves: 1u32,
-                        halfmoves: 0u16,
-                    }
-                ),
-                ::chess_runtime::__private::Details {
-                    tags: &[],
-                    variations: &[],
-                    result: ::chess_runtime::__private::Option::None,
-                    outcome: ::chess_runtime::__private::Option::None,
-                },
-            )"#;
-        // The key is no promise, so it is taken from the position.
-        let after = Position::STANDARD.play_unchecked(Position::STANDARD.parse_san("e4").unwrap());
-        let expected = expected.replace("BASE_KEY", &after.to_literals().words[10].to_string());
+    fn a_game_is_one_call() {
+        let bytes = byte_string(&[end(&["e4"]), vec![0x0C, 0x17]].concat());
+        let expected = format!(
+            "::chess_runtime::__private::game::<::chess_runtime::typenum::U1, \
+            ::chess_runtime::ending::InProgress<::chess_runtime::Black>>({bytes})"
+        );
         assert_eq!(dense(&expansion("1. e4", false)), dense(&expected));
+    }
+
+    #[test]
+    fn a_game_with_more_than_moves_says_so() {
+        let bytes = byte_string(&[end(&["e4"]), vec![0x0C, 0x17]].concat());
+        let expected = format!(
+            "::chess_runtime::__private::game_with::<::chess_runtime::typenum::U1, \
+            ::chess_runtime::ending::Awarded<::chess_runtime::White>>({bytes}, \
+            ::chess_runtime::__private::Position::STANDARD, \
+            ::chess_runtime::__private::Details {{ \
+                tags: &[(\"White\", \"A\")], variations: &[], \
+                result: ::chess_runtime::__private::Option::Some(::chess_runtime::__private::GameResult::WhiteWins), \
+                outcome: ::chess_runtime::__private::Option::None, \
+            }})"
+        );
+        assert_eq!(dense(&expansion("[White \"A\"] 1. e4 1-0", false)), dense(&expected));
     }
 
     #[test]
@@ -291,14 +297,18 @@ mod tests {
         assert!(broken.starts_with("{ :: core :: compile_error ! { \"illegal move 2. Ke3: "), "{broken}");
         // As many plies as were written, and what was not legal is zeros.
         assert!(broken.contains(":: U3"), "{broken}");
-        assert!(broken.contains(r#"moves (b"\x0C\x174\x19\0\0")"#), "{broken}");
+        let moves = vec![0x0C, 0x17, 0x34, 0x19, 0, 0];
+        assert!(broken.contains(&byte_string(&[end(&["e4", "e5"]), moves].concat())), "{broken}");
     }
 
     #[test]
-    fn an_item_brings_the_macro_that_others_go_on_from() {
-        let item = expansion("pub const OPENING = e4;", false);
-        assert!(item.starts_with("pub const OPENING : :: chess_runtime :: Game <"), "{item}");
-        assert!(item.contains("macro_rules ! __after_OPENING"), "{item}");
+    fn a_line_brings_the_macro_that_others_go_on_from() {
+        let constant = expansion("pub const OPENING = e4;", false);
+        assert!(constant.starts_with("pub const OPENING : :: chess_runtime :: Game <"), "{constant}");
+        assert!(!constant.contains("macro_rules"), "{constant}");
+        let line = expansion("pub line OPENING = e4;", false);
+        assert!(line.starts_with("pub const OPENING : :: chess_runtime :: Game <"), "{line}");
+        assert!(line.contains("macro_rules ! __after_OPENING"), "{line}");
         let onward = expansion("const LINE = after OPENING; e5;", false);
         assert_eq!(dense(&onward), dense("OPENING! { { const LINE = } e5 ; }"));
     }

@@ -3,7 +3,9 @@
 use chess_types::notation::{GameRecord, GameResult, GameSyntax, Line};
 use chess_types::{CastleSide, CheckMark, Color, Move, Outcome, Position, Role, San, SanKind, Square};
 use proc_macro2::{Ident, Literal, Span, TokenStream};
-use quote::{format_ident, quote};
+use quote::quote;
+
+use crate::krate::Krate;
 
 /// A game ready to be printed.
 pub(crate) struct TypedGame<'a> {
@@ -11,12 +13,12 @@ pub(crate) struct TypedGame<'a> {
     /// Plies of the main line as written: more than are legal if there was a mistake, so that a
     /// type that somebody wrote for the game still fits.
     plies: usize,
-    ending: TokenStream,
-    krate: &'a TokenStream,
+    ending: String,
+    krate: &'a Krate,
 }
 
 impl<'a> TypedGame<'a> {
-    pub(crate) fn new(record: &'a GameRecord, syntax: &GameSyntax, krate: &'a TokenStream) -> Self {
+    pub(crate) fn new(record: &'a GameRecord, syntax: &GameSyntax, krate: &'a Krate) -> Self {
         let plies = syntax.lines[0].moves.len();
         let ending = ending(record, syntax, krate);
         TypedGame { record, plies, ending, krate }
@@ -25,82 +27,91 @@ impl<'a> TypedGame<'a> {
     /// `Game<U3, InProgress<Black>>`
     pub(crate) fn type_(&self) -> TokenStream {
         let (krate, length, ending) = (self.krate, length(self.plies, self.krate), &self.ending);
-        quote! { #krate::Game<#length, #ending> }
+        parsed(&format!("{krate}::Game<{length}, {ending}>"))
     }
 
     /// The game as an expression of its type.
     pub(crate) fn value(&self) -> TokenStream {
         let krate = self.krate;
-        let (length, ending) = (length(self.plies, krate), &self.ending);
-        let moves = move_bytes(self.record.moves(), self.plies);
-        let start = position(self.record.start(), krate);
-        let end = position(self.record.end(), krate);
-        let details = details(self.record, krate);
-        quote! {
-            #krate::__private::Game::<#length, #ending>::from_macro(
-                #krate::__private::moves(#moves), #start, #end, #details,
-            )
+        let mut bytes = self.record.end().to_literals().to_bytes().to_vec();
+        push_moves(&mut bytes, self.record.moves(), self.plies);
+        let bytes = Literal::byte_string(&bytes);
+        let types = format!("::<{}, {}>", length(self.plies, krate), self.ending);
+        if *self.record.start() == Position::STANDARD && is_plain(self.record) {
+            let mut value = parsed(&format!("{krate}::__private::game{types}"));
+            value.extend(quote! { (#bytes) });
+            return value;
         }
-    }
-
-    /// The game without its type, as the element of an array.
-    pub(crate) fn view(&self) -> TokenStream {
-        let krate = self.krate;
-        let length = length(self.plies, krate);
-        let moves = move_bytes(self.record.moves(), self.plies);
-        let start = position(self.record.start(), krate);
-        let end = position(self.record.end(), krate);
-        let details = details(self.record, krate);
-        quote! {{
-            const DETAILS: #krate::__private::Details = #details;
-            const START: #krate::Position = #start;
-            const END: #krate::Position = #end;
-            const GAME: #krate::__private::Game<#length, ()> = #krate::__private::Game::from_macro(
-                #krate::__private::moves(#moves), START, END, DETAILS,
-            );
-            #krate::GameView::from_macro(GAME.moves(), &START, &END, DETAILS)
-        }}
+        let mut value = parsed(&format!("{krate}::__private::game_with{types}"));
+        let (start, details) = (position(self.record.start(), krate), details(self.record, krate));
+        value.extend(quote! { (#bytes, #start, #details) });
+        value
     }
 }
 
-/// The moves as a byte string, two bytes each; moves that were not legal are zeros.
-fn move_bytes(moves: &[Move], plies: usize) -> Literal {
-    let mut bytes: Vec<u8> = Vec::with_capacity(2 * plies);
-    for m in moves {
-        bytes.extend(m.to_bits().to_le_bytes());
+/// Several games without their types, as an array.
+pub(crate) fn views(games: &[TypedGame<'_>], krate: &Krate) -> TokenStream {
+    let (mut moves, mut ends, mut plies) = (Vec::new(), Vec::new(), 0);
+    for game in games {
+        push_moves(&mut moves, game.record.moves(), game.plies);
+        ends.extend(game.record.start().to_literals().to_bytes());
+        ends.extend(game.record.end().to_literals().to_bytes());
+        plies += game.plies;
     }
-    bytes.resize(2 * plies, 0);
-    Literal::byte_string(&bytes)
+    let (count, moves, ends) = (games.len(), Literal::byte_string(&moves), Literal::byte_string(&ends));
+    let lengths = games.iter().map(|game| game.plies.to_string()).collect::<Vec<_>>().join(",");
+    let lengths = parsed(&format!("[{lengths}]"));
+    let details = if games.iter().all(|game| is_plain(game.record)) {
+        parsed(&format!("[{krate}::__private::PLAIN; {count}]"))
+    } else {
+        let each = games.iter().map(|game| details(game.record, krate));
+        quote! { [#(#each),*] }
+    };
+    let total = parsed(&length(plies, krate));
+    quote! {
+        const MOVES: &[#krate::Move] =
+            const { &#krate::__private::moves::<#total>(#moves) }.as_slice();
+        const ENDS: &[[#krate::Position; 2]; #count] = &#krate::__private::ends(#ends);
+        #krate::__private::views::<#count>(MOVES, &#lengths, ENDS, &#details)
+    }
+}
+
+/// Rust tokens from text. The compiler reads text faster than a macro without optimisation makes
+/// tokens.
+fn parsed(text: &str) -> TokenStream {
+    text.parse().unwrap_or_default()
+}
+
+/// Whether a game has nothing but its moves.
+fn is_plain(record: &GameRecord) -> bool {
+    record.tags.is_empty() && record.lines.len() == 1 && record.result.is_none() && record.outcome.is_none()
+}
+
+/// Adds the moves, two bytes each; moves that were not legal are zeros.
+fn push_moves(bytes: &mut Vec<u8>, moves: &[Move], plies: usize) {
+    let start = bytes.len();
+    for m in moves {
+        bytes.extend_from_slice(&m.to_bits().to_le_bytes());
+    }
+    bytes.resize(start + 2 * plies, 0);
 }
 
 /// A number of plies as a type: `U80`, or put together from bits where no name exists.
-fn length(plies: usize, krate: &TokenStream) -> TokenStream {
+fn length(plies: usize, krate: &Krate) -> String {
     if plies <= 1024 {
-        let name = format_ident!("U{plies}");
-        return quote! { #krate::typenum::#name };
+        return format!("{krate}::typenum::U{plies}");
     }
-    let mut bits = quote! { #krate::typenum::UTerm };
+    let mut bits = format!("{krate}::typenum::UTerm");
     for bit in (0..=plies.ilog2()).rev() {
-        let name = if plies >> bit & 1 == 1 { format_ident!("B1") } else { format_ident!("B0") };
-        bits = quote! { #krate::typenum::UInt<#bits, #krate::typenum::#name> };
+        bits = format!("{krate}::typenum::UInt<{bits}, {krate}::typenum::B{}>", plies >> bit & 1);
     }
     bits
 }
 
 /// How the game ends as a type. For a broken game, what its text promises.
-fn ending(record: &GameRecord, syntax: &GameSyntax, krate: &TokenStream) -> TokenStream {
-    let side = |color: Color| {
-        let name = format_ident!("{color}");
-        quote! { #krate::#name }
-    };
-    let with_side = |name: &str, color: Color| {
-        let (name, side) = (Ident::new(name, Span::call_site()), side(color));
-        quote! { #krate::ending::#name<#side> }
-    };
-    let plain = |name: &str| {
-        let name = Ident::new(name, Span::call_site());
-        quote! { #krate::ending::#name }
-    };
+fn ending(record: &GameRecord, syntax: &GameSyntax, krate: &Krate) -> String {
+    let with_side = |name: &str, color: Color| format!("{krate}::ending::{name}<{krate}::{color}>");
+    let plain = |name: &str| format!("{krate}::ending::{name}");
     let written = &syntax.lines[0].moves;
     let is_broken = written.len() != record.moves().len();
     // After an even number of plies the side that started is to move again.
@@ -122,7 +133,7 @@ fn ending(record: &GameRecord, syntax: &GameSyntax, krate: &TokenStream) -> Toke
     }
 }
 
-fn details(record: &GameRecord, krate: &TokenStream) -> TokenStream {
+fn details(record: &GameRecord, krate: &Krate) -> TokenStream {
     let tags = record.tags.iter().map(|(name, value)| quote! { (#name, #value) });
     let variations: Vec<TokenStream> =
         record.lines.iter().skip(1).filter_map(|line| variation(line, krate)).collect();
@@ -143,12 +154,14 @@ fn details(record: &GameRecord, krate: &TokenStream) -> TokenStream {
     }
 }
 
-fn variation(line: &Line, krate: &TokenStream) -> Option<TokenStream> {
+fn variation(line: &Line, krate: &Krate) -> Option<TokenStream> {
     let branch = line.branch?;
     let (from, ply) = (branch.line, branch.ply);
     let plies = line.moves.len();
-    let length = length(plies, krate);
-    let moves = move_bytes(&line.moves, plies);
+    let length = parsed(&length(plies, krate));
+    let mut bytes = Vec::new();
+    push_moves(&mut bytes, &line.moves, plies);
+    let moves = Literal::byte_string(&bytes);
     Some(quote! {
         #krate::__private::Variation {
             line: #from,
@@ -159,7 +172,7 @@ fn variation(line: &Line, krate: &TokenStream) -> Option<TokenStream> {
 }
 
 /// A position as a constant expression.
-pub(crate) fn position(position: &Position, krate: &TokenStream) -> TokenStream {
+pub(crate) fn position(position: &Position, krate: &Krate) -> TokenStream {
     if *position == Position::STANDARD {
         return quote! { #krate::__private::Position::STANDARD };
     }
@@ -171,12 +184,13 @@ pub(crate) fn position(position: &Position, krate: &TokenStream) -> TokenStream 
             words: [#(#words),*],
             fullmoves: #fullmoves,
             halfmoves: #halfmoves,
+            padding: 0,
         })
     }
 }
 
 /// A written move as a constant expression.
-pub(crate) fn san(san: &San, krate: &TokenStream) -> TokenStream {
+pub(crate) fn san(san: &San, krate: &Krate) -> TokenStream {
     let optional_role = |role: Option<Role>| option(role.map(|role| self::role(role, krate)), krate);
     let kind = match san.kind {
         SanKind::Castle(side) => {
@@ -204,19 +218,19 @@ pub(crate) fn san(san: &San, krate: &TokenStream) -> TokenStream {
 }
 
 /// A square as a constant expression.
-pub(crate) fn square(square: Square, krate: &TokenStream) -> TokenStream {
+pub(crate) fn square(square: Square, krate: &Krate) -> TokenStream {
     variant("Square", &format!("{square:?}"), krate)
 }
 
-fn role(role: Role, krate: &TokenStream) -> TokenStream {
+fn role(role: Role, krate: &Krate) -> TokenStream {
     variant("Role", &format!("{role:?}"), krate)
 }
 
-fn castle_side(side: CastleSide, krate: &TokenStream) -> TokenStream {
+fn castle_side(side: CastleSide, krate: &Krate) -> TokenStream {
     variant("CastleSide", &format!("{side:?}"), krate)
 }
 
-fn outcome(outcome: Outcome, krate: &TokenStream) -> TokenStream {
+fn outcome(outcome: Outcome, krate: &Krate) -> TokenStream {
     match outcome {
         Outcome::Checkmate { winner } => {
             let winner = variant("Color", &format!("{winner:?}"), krate);
@@ -227,12 +241,12 @@ fn outcome(outcome: Outcome, krate: &TokenStream) -> TokenStream {
 }
 
 /// `Type::Variant` of the vocabulary, whose `Debug` prints the variant's name.
-fn variant(type_: &str, name: &str, krate: &TokenStream) -> TokenStream {
+fn variant(type_: &str, name: &str, krate: &Krate) -> TokenStream {
     let (type_, name) = (Ident::new(type_, Span::call_site()), Ident::new(name, Span::call_site()));
     quote! { #krate::__private::#type_::#name }
 }
 
-fn option(value: Option<TokenStream>, krate: &TokenStream) -> TokenStream {
+fn option(value: Option<TokenStream>, krate: &Krate) -> TokenStream {
     match value {
         Some(value) => quote! { #krate::__private::Option::Some(#value) },
         None => quote! { #krate::__private::Option::None },

@@ -2,28 +2,30 @@
 //!
 //! ```text
 //! pub const NAME = from fen!("..."); 1. e4 ...;
-//! pub const NAME = after OPENING; 2... Nc6;
+//! pub line OPENING = 1. e4 e5;
+//! pub const NAME = after OPENING; 2. Nf3;
 //! ```
 //!
-//! A macro cannot see the value of a constant. So every game that is declared as an item brings a
-//! second thing of the same name: a small macro that calls `chess!` again with the game's final
-//! position put in. `after OPENING;` calls that.
+//! A macro cannot see the value of a constant. So a `line` is a constant and a second thing of the
+//! same name: a small macro that calls `chess!` again with the game's final position put in.
+//! `after OPENING;` calls that.
 
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
-use quote::{format_ident, quote};
+use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
+use quote::quote;
 
-/// The part of a macro's input before the game.
+use crate::krate::Krate;
+
+/// The tokens of a macro's input, and which of them come before the game.
 pub(crate) struct Header {
-    /// `pub const NAME`, without the `=`.
-    item: Option<TokenStream>,
+    tokens: Vec<TokenTree>,
+    /// How many of them are `pub const NAME =`.
+    item: usize,
+    /// Where the game begins.
+    game: usize,
     /// `from fen!(...);`
     pub(crate) start: Option<Start>,
     /// `after OPENING;`
     after: Option<TokenStream>,
-    /// The tokens of both.
-    pub(crate) tokens: TokenStream,
-    /// The tokens of the game.
-    pub(crate) rest: TokenStream,
 }
 
 /// A position to start from.
@@ -35,70 +37,74 @@ pub(crate) struct Start {
 }
 
 impl Header {
-    /// Splits the header off, if there is one.
+    /// Finds the header, if there is one.
     pub(crate) fn new(input: &TokenStream) -> Header {
         let tokens: Vec<TokenTree> = input.clone().into_iter().collect();
-        let (item, after_item) = match read_item(&tokens) {
-            Some(length) => (Some(tokens[..length - 1].iter().cloned().collect()), length),
-            None => (None, 0),
+        let item = read_item(&tokens).unwrap_or(0);
+        let after = read_after(&tokens[item..]);
+        let (start, length) = match (read_start(&tokens[item..]), &after) {
+            (Some((start, length)), _) => (Some(start), length),
+            (None, Some((_, length))) => (None, *length),
+            (None, None) => (None, 0),
         };
-        let after = read_after(&tokens[after_item..]);
-        let (start, end) = match (read_start(&tokens[after_item..]), &after) {
-            (Some((start, length)), _) => (Some(start), after_item + length),
-            (None, Some((_, length))) => (None, after_item + length),
-            (None, None) => (None, after_item),
-        };
-        let mut rest = &tokens[end..];
-        if let ([before @ .., TokenTree::Punct(last)], Some(_)) = (rest, &item)
-            && last.as_char() == ';'
-        {
-            rest = before;
+        Header { item, game: item + length, start, after: after.map(|(path, _)| path), tokens }
+    }
+
+    /// The tokens before the game.
+    pub(crate) fn before_game(&self) -> &[TokenTree] {
+        &self.tokens[..self.game]
+    }
+
+    /// The tokens of the game, without the `;` that ends an item.
+    pub(crate) fn game(&self) -> &[TokenTree] {
+        match &self.tokens[self.game..] {
+            [game @ .., last] if self.item > 0 && is_sign(Some(last), ';') => game,
+            game => game,
         }
-        Header {
-            item,
-            start,
-            after: after.map(|(path, _)| path),
-            tokens: tokens[..end].iter().cloned().collect(),
-            rest: rest.iter().cloned().collect(),
+    }
+
+    /// `pub const NAME`, without the `=`.
+    fn item(&self) -> Option<TokenStream> {
+        let end = self.item.checked_sub(1)?;
+        let mut item = self.tokens[..end].to_vec();
+        if self.is_line() {
+            item[end - 2] = TokenTree::Ident(Ident::new("const", Span::call_site()));
         }
+        Some(item.into_iter().collect())
+    }
+
+    /// Whether other games can go on from this one.
+    fn is_line(&self) -> bool {
+        is_word(self.item.checked_sub(3).and_then(|at| self.tokens.get(at)), &["line"])
     }
 
     /// For `after OPENING; ...`: the call of the opening's macro, which puts the position in.
     pub(crate) fn redirect(&self) -> Option<TokenStream> {
-        let (path, rest) = (self.after.as_ref()?, &self.rest);
-        let item = self.item.iter();
-        Some(match self.item {
-            Some(_) => quote! { #path! { { #(#item =)* } #rest ; } },
-            None => quote! { #path! { {} #rest } },
-        })
+        let (path, rest) = (self.after.as_ref()?, self.game());
+        let item = &self.tokens[..self.item];
+        let end = (self.item > 0).then(|| quote! { ; });
+        Some(quote! { #path! { { #(#item)* } #(#rest)* #end } })
     }
 
     /// The macro that lets other games go on from the end of this one.
-    fn continuation(&self, end_fen: &str, krate: &TokenStream) -> TokenStream {
-        let Some(name) = self.name() else { return TokenStream::new() };
-        let hidden = format_ident!("__after_{name}");
-        quote! {
-            #[allow(unused_macros)]
-            macro_rules! #hidden {
-                ({ $($item:tt)* } $($moves:tt)*) => {
-                    #krate::chess! { $($item)* from fen!(#end_fen); $($moves)* }
-                };
-            }
-            #[allow(unused_imports)]
-            pub(crate) use #hidden as #name;
-        }
-    }
-
-    /// The name of the item.
-    fn name(&self) -> Option<TokenTree> {
-        self.item.clone()?.into_iter().last()
+    fn continuation(&self, end_fen: &str, krate: &Krate) -> Option<TokenStream> {
+        let name = self.tokens.get(self.item.checked_sub(2)?).filter(|_| self.is_line())?;
+        let text = format!(
+            "#[allow(unused_macros)] macro_rules! __after_{name} {{ \
+                ({{ $($item:tt)* }} $($moves:tt)*) => {{ \
+                    {krate}::chess! {{ $($item)* from fen!({end_fen:?}); $($moves)* }} \
+                }}; \
+            }} \
+            #[allow(unused_imports)] pub(crate) use __after_{name} as {name};"
+        );
+        text.parse().ok()
     }
 
     /// What is wrong with an input that is neither moves nor one string: an item that is none,
     /// another macro's call, a literal that is no string.
     pub(crate) fn misuse(&self, name: &str) -> Option<String> {
-        let tokens: Vec<TokenTree> = self.rest.clone().into_iter().take(3).collect();
-        if self.item.is_none() && is_word(tokens.first(), &["pub", "const", "static", "let"]) {
+        let tokens = self.game();
+        if self.item == 0 && is_word(tokens.first(), &["pub", "const", "static", "let"]) {
             return Some(format!("an item is written {name} {{ const NAME = 1. e4 e5; }}"));
         }
         let is_call = matches!(tokens.first(), Some(TokenTree::Ident(_)))
@@ -114,7 +120,7 @@ impl Header {
         (type_, value): (&TokenStream, &TokenStream),
         errors: TokenStream,
         end_fen: &str,
-        krate: &TokenStream,
+        krate: &Krate,
     ) -> TokenStream {
         let mut declared = self.declare(type_, value, errors);
         declared.extend(self.continuation(end_fen, krate));
@@ -123,7 +129,7 @@ impl Header {
 
     /// The item or the expression, after the errors.
     pub(crate) fn declare(&self, type_: &TokenStream, value: &TokenStream, errors: TokenStream) -> TokenStream {
-        match &self.item {
+        match self.item() {
             Some(item) => quote! { #errors #item: #type_ = #value; },
             // Where an item was meant, only items may come.
             None if self.is_like_item() => errors,
@@ -136,7 +142,7 @@ impl Header {
 impl Header {
     /// Whether the input begins like an item but is none.
     fn is_like_item(&self) -> bool {
-        is_word(self.rest.clone().into_iter().next().as_ref(), &["pub", "const", "static"])
+        is_word(self.game().first(), &["pub", "const", "static"])
     }
 }
 
@@ -161,7 +167,7 @@ fn read_item(tokens: &[TokenTree]) -> Option<usize> {
             at += 1;
         }
     }
-    let is_item = is_word(tokens.get(at), &["const", "static"])
+    let is_item = is_word(tokens.get(at), &["const", "static", "line"])
         && matches!(tokens.get(at + 1), Some(TokenTree::Ident(_)))
         && is_sign(tokens.get(at + 2), '=');
     is_item.then_some(at + 3)

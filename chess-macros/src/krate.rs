@@ -9,23 +9,38 @@
 //! The manifest is only searched for that one thing, once a compilation; reading it whole would
 //! take a TOML parser that everybody's build pays for.
 
+use std::fmt;
 use std::path::Path;
 use std::sync::OnceLock;
 use std::{env, fs};
 
-use proc_macro2::{Ident, Span, TokenStream};
-use quote::quote;
+use proc_macro2::TokenStream;
+use quote::ToTokens;
 
 /// The path to the runtime crate: `::chess_runtime`, or what it was renamed to.
-pub(crate) fn runtime_path() -> TokenStream {
+pub(crate) struct Krate(&'static str);
+
+impl fmt::Display for Krate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "::{}", self.0)
+    }
+}
+
+impl ToTokens for Krate {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        tokens.extend(self.to_string().parse::<TokenStream>());
+    }
+}
+
+/// The path to the runtime crate.
+pub(crate) fn runtime_path() -> Krate {
     static NAME: OnceLock<String> = OnceLock::new();
     let name = NAME.get_or_init(|| {
         let manifest = env::var_os("CARGO_MANIFEST_DIR")
             .and_then(|root| fs::read_to_string(Path::new(&root).join("Cargo.toml")).ok());
         manifest.as_deref().and_then(renamed).unwrap_or_else(|| "chess_runtime".to_string())
     });
-    let name = Ident::new(name, Span::call_site());
-    quote! { ::#name }
+    Krate(name)
 }
 
 /// The name under which a manifest has `chess-runtime`, if it gives it another.

@@ -62,11 +62,11 @@ use proc_macro::TokenStream;
 /// chess! { from fen!("6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1"); 1. Ra8 mate };
 /// ```
 ///
-/// A line goes on from another game with `after`:
+/// A `line` is a constant from which other games can go on, with `after`:
 ///
 /// ```
 /// # use chess_runtime::chess;
-/// chess! { const OPENING = 1. e4 e5 2. Nf3; }
+/// chess! { line OPENING = 1. e4 e5 2. Nf3; }
 /// chess! { const PETROV = after OPENING; 2... Nf6; }
 /// assert_eq!(OPENING.then(&PETROV).to_string(), "1. e4 e5 2. Nf3 Nf6");
 /// ```

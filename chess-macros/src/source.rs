@@ -45,29 +45,36 @@ pub(crate) enum Origin {
 impl Source {
     /// The text of a macro's input: of its only string literal, or of its tokens.
     pub(crate) fn new(input: TokenStream) -> Source {
-        if let Some(literal) = only_literal(&input) {
-            let text = literal.value().into_bytes();
-            return Source { text, origin: Origin::Literal(literal.span()) };
+        let tokens: Vec<TokenTree> = input.clone().into_iter().take(2).collect();
+        match only_literal(&tokens) {
+            Some((text, span)) => Source { text: text.into_bytes(), origin: Origin::Literal(span) },
+            None => Source::of_tokens(input),
         }
+    }
+
+    fn of_tokens(input: TokenStream) -> Source {
         let text = whole_call(&input).unwrap_or_else(|| joined(&input).text).into_bytes();
         Source { text, origin: Origin::Tokens { tokens: input, header: 0 } }
     }
 
     /// The text of a game after its header, which is blanked out so that places stay where they are.
     pub(crate) fn after_header(input: TokenStream, header: &Header) -> Source {
-        if let Some(literal) = only_literal(&header.rest) {
-            let text = literal.value().into_bytes();
-            return Source { text, origin: Origin::Literal(literal.span()) };
+        if let Some((text, span)) = only_literal(header.game()) {
+            return Source { text: text.into_bytes(), origin: Origin::Literal(span) };
         }
-        let mut source = Source::new(input);
-        let count = leaves(&header.tokens).len();
+        let mut source = Source::of_tokens(input);
+        let before: TokenStream = header.before_game().iter().cloned().collect();
         if let Origin::Tokens { tokens, header } = &mut source.origin
-            && count > 0
+            && !before.is_empty()
         {
-            let places = places(tokens, *header, &source.text);
-            let end = places.get(count - 1).map_or(0, |place| place.end);
+            let before = leaves(&before);
+            let found = find_in_order(&before, &source.text);
+            let end = match found.last() {
+                Some(last) if found.len() == before.len() => last.end,
+                _ => joined(tokens).places.get(before.len() - 1).map_or(0, |place| place.end),
+            };
             source.text[..end].iter_mut().filter(|byte| **byte != b'\n').for_each(|byte| *byte = b' ');
-            *header = count;
+            *header = before.len();
         }
         source
     }
@@ -98,14 +105,22 @@ impl Source {
     }
 }
 
-/// The string literal that is the whole input.
-pub(crate) fn only_literal(input: &TokenStream) -> Option<syn::LitStr> {
-    let mut tokens = input.clone().into_iter();
-    match (tokens.next(), tokens.next()) {
-        (Some(TokenTree::Literal(_)), None) => syn::parse2(input.clone()).ok(),
+/// The value of the string literal that is all there is.
+pub(crate) fn only_literal(tokens: &[TokenTree]) -> Option<(String, Span)> {
+    match tokens {
+        [TokenTree::Literal(literal)] => {
+            let written = literal.to_string();
+            let plain = written.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
+            // Only escapes and raw strings need a closer look.
+            let value = match plain.filter(|text| !text.contains('\\')) {
+                Some(text) => text.to_string(),
+                None => syn::parse2::<syn::LitStr>(TokenTree::from(literal.clone()).into()).ok()?.value(),
+            };
+            Some((value, literal.span()))
+        }
         // A literal that came through another macro stands in a group without delimiters.
-        (Some(TokenTree::Group(group)), None) if group.delimiter() == Delimiter::None => {
-            only_literal(&group.stream())
+        [TokenTree::Group(group)] if group.delimiter() == Delimiter::None => {
+            only_literal(&group.stream().into_iter().collect::<Vec<_>>())
         }
         _ => None,
     }
@@ -119,8 +134,28 @@ fn whole_call(input: &TokenStream) -> Option<String> {
     let open = open + call[open..].find(['(', '[', '{'])?;
     let inner = call.get(open + 1..call.len() - 1)?;
     let text = without_comments(inner);
-    let dense = |text: &str| text.bytes().filter(|byte| !byte.is_ascii_whitespace()).collect::<Vec<u8>>();
-    (dense(&text) == dense(&input.to_string())).then_some(text)
+    is_same_but_for_blanks(text.as_bytes(), input.to_string().as_bytes()).then_some(text)
+}
+
+/// Whether two texts differ in white space only. Looks at bytes by index: this runs over every game
+/// in a build without optimisation.
+fn is_same_but_for_blanks(a: &[u8], b: &[u8]) -> bool {
+    let (mut i, mut j) = (0, 0);
+    loop {
+        while i < a.len() && a[i].is_ascii_whitespace() {
+            i += 1;
+        }
+        while j < b.len() && b[j].is_ascii_whitespace() {
+            j += 1;
+        }
+        if i == a.len() || j == b.len() {
+            return i == a.len() && j == b.len();
+        }
+        if a[i] != b[j] {
+            return false;
+        }
+        (i, j) = (i + 1, j + 1);
+    }
 }
 
 /// The text with Rust's comments replaced by blanks; string literals are left alone.
@@ -189,16 +224,23 @@ impl Place {
 /// Where the tokens after the header stand in the text: found in it one after the other, or, if it
 /// was put together from them, by putting it together again.
 fn places(tokens: &TokenStream, header: usize, text: &[u8]) -> Vec<Place> {
+    let leaves = leaves(tokens);
+    let found = find_in_order(&leaves[header.min(leaves.len())..], text);
+    if found.len() + header == leaves.len() { found } else { joined(tokens).places }
+}
+
+/// Where tokens stand that follow each other in a text, up to the first that does not.
+fn find_in_order(tokens: &[(String, Span)], text: &[u8]) -> Vec<Place> {
     let mut places = Vec::new();
     let mut at = 0;
-    for (token, span) in leaves(tokens).into_iter().skip(header) {
+    for (token, span) in tokens {
         at += text[at..].iter().take_while(|byte| byte.is_ascii_whitespace()).count();
         if !text[at..].starts_with(token.as_bytes()) {
-            return joined(tokens).places;
+            break;
         }
         let start = at;
         at += token.len();
-        places.push(Place { start, end: at, span });
+        places.push(Place { start, end: at, span: *span });
     }
     places
 }

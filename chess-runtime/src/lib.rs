@@ -38,7 +38,7 @@ pub use typenum;
 /// What the macros print. Not for people: it changes without notice.
 #[doc(hidden)]
 pub mod __private {
-    pub use crate::game::bytes::moves;
+    pub use crate::game::bytes::{PLAIN, ends, game, game_with, moves, views};
     pub use crate::game::{Details, Game, GameView, Variation};
     pub use chess_types::{
         CastleSide, CheckMark, Color, File, Move, Outcome, Position, PositionLiterals, Rank, Role, San,

@@ -44,126 +44,126 @@ impl Bitboard {
     pub const BACK_RANKS: Bitboard = Bitboard(0xFF00_0000_0000_00FF);
 
     /// The set of one square.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn from_square(square: Square) -> Bitboard {
         Bitboard(1 << square.index())
     }
 
     /// The eight squares of a file.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn from_file(file: File) -> Bitboard {
         Bitboard(0x0101_0101_0101_0101 << file.index())
     }
 
     /// The eight squares of a rank.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn from_rank(rank: Rank) -> Bitboard {
         Bitboard(0xFF << (8 * rank.index()))
     }
 
     /// Whether the set holds no square.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// Whether the set holds at least one square.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn any(self) -> bool {
         self.0 != 0
     }
 
     /// Whether the set holds two squares or more.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn more_than_one(self) -> bool {
         self.0 & self.0.wrapping_sub(1) != 0
     }
 
     /// Whether the set holds three squares or more.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub(crate) const fn more_than_two(self) -> bool {
         Bitboard(self.0 & self.0.wrapping_sub(1)).more_than_one()
     }
 
     /// How many squares the set holds.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
     /// Whether the square is in the set.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn contains(self, square: Square) -> bool {
         self.0 >> square.index() & 1 != 0
     }
 
     /// Whether the two sets share a square.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn meets(self, other: Bitboard) -> bool {
         self.0 & other.0 != 0
     }
 
     /// The squares of both sets: `self & other`, for `const` code.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn and(self, other: Bitboard) -> Bitboard {
         Bitboard(self.0 & other.0)
     }
 
     /// The squares of either set: `self | other`, for `const` code.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn or(self, other: Bitboard) -> Bitboard {
         Bitboard(self.0 | other.0)
     }
 
     /// The squares of this set that the other lacks.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn without(self, other: Bitboard) -> Bitboard {
         Bitboard(self.0 & !other.0)
     }
 
     /// The set with the square in it.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn with(self, square: Square) -> Bitboard {
         Bitboard(self.0 | 1 << square.index())
     }
 
     /// The square with the lowest index, if there is any.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn first(self) -> Option<Square> {
         if self.0 == 0 { None } else { Some(self.lowest()) }
     }
 
     /// The only square of a set of exactly one.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn single(self) -> Option<Square> {
         if self.more_than_one() { None } else { self.first() }
     }
 
     /// The square with the lowest index; a1 for the empty set.
-    #[inline]
+    #[inline(always)]
     pub(crate) const fn lowest(self) -> Square {
         Square::from_index(self.0.trailing_zeros() as u8)
     }
 
     /// The set moved so many squares up the numbering (down if negative). What leaves at the top
     /// or bottom is gone; files wrap, so callers mask them.
-    #[inline]
+    #[inline(always)]
     pub(crate) const fn shifted(self, steps: i8) -> Bitboard {
         if steps >= 0 {
             Bitboard(self.0 << steps)
@@ -175,7 +175,7 @@ impl Bitboard {
 
 impl BitAnd for Bitboard {
     type Output = Bitboard;
-    #[inline]
+    #[inline(always)]
     fn bitand(self, other: Bitboard) -> Bitboard {
         Bitboard(self.0 & other.0)
     }
@@ -183,7 +183,7 @@ impl BitAnd for Bitboard {
 
 impl BitOr for Bitboard {
     type Output = Bitboard;
-    #[inline]
+    #[inline(always)]
     fn bitor(self, other: Bitboard) -> Bitboard {
         Bitboard(self.0 | other.0)
     }
@@ -191,7 +191,7 @@ impl BitOr for Bitboard {
 
 impl BitXor for Bitboard {
     type Output = Bitboard;
-    #[inline]
+    #[inline(always)]
     fn bitxor(self, other: Bitboard) -> Bitboard {
         Bitboard(self.0 ^ other.0)
     }
@@ -199,35 +199,35 @@ impl BitXor for Bitboard {
 
 impl Not for Bitboard {
     type Output = Bitboard;
-    #[inline]
+    #[inline(always)]
     fn not(self) -> Bitboard {
         Bitboard(!self.0)
     }
 }
 
 impl BitAndAssign for Bitboard {
-    #[inline]
+    #[inline(always)]
     fn bitand_assign(&mut self, other: Bitboard) {
         self.0 &= other.0;
     }
 }
 
 impl BitOrAssign for Bitboard {
-    #[inline]
+    #[inline(always)]
     fn bitor_assign(&mut self, other: Bitboard) {
         self.0 |= other.0;
     }
 }
 
 impl BitXorAssign for Bitboard {
-    #[inline]
+    #[inline(always)]
     fn bitxor_assign(&mut self, other: Bitboard) {
         self.0 ^= other.0;
     }
 }
 
 impl From<Square> for Bitboard {
-    #[inline]
+    #[inline(always)]
     fn from(square: Square) -> Bitboard {
         Bitboard::from_square(square)
     }
@@ -243,7 +243,7 @@ impl IntoIterator for Bitboard {
     type Item = Square;
     type IntoIter = Squares;
 
-    #[inline]
+    #[inline(always)]
     fn into_iter(self) -> Squares {
         Squares(self.0)
     }
@@ -256,7 +256,7 @@ pub struct Squares(u64);
 impl Iterator for Squares {
     type Item = Square;
 
-    #[inline]
+    #[inline(always)]
     fn next(&mut self) -> Option<Square> {
         if self.0 == 0 {
             return None;
@@ -266,7 +266,7 @@ impl Iterator for Squares {
         Some(square)
     }
 
-    #[inline]
+    #[inline(always)]
     fn size_hint(&self) -> (usize, Option<usize>) {
         let len = self.0.count_ones() as usize;
         (len, Some(len))

@@ -45,41 +45,41 @@ impl Board {
     };
 
     /// The squares of all pieces of this role.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn role(&self, role: Role) -> Bitboard {
         self.roles[role as usize]
     }
 
     /// The squares of all pieces of this color.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn color(&self, color: Color) -> Bitboard {
         self.colors[color as usize]
     }
 
     /// The squares of this piece.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn of(&self, role: Role, color: Color) -> Bitboard {
         self.role(role).and(self.color(color))
     }
 
     /// The squares somebody stands on.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn occupied(&self) -> Bitboard {
         self.colors[0].or(self.colors[1])
     }
 
     /// The square of a player's king; a1 if there is none, the lowest if there are more.
-    #[inline]
+    #[inline(always)]
     pub(crate) const fn king(&self, color: Color) -> Square {
         self.of(Role::King, color).lowest()
     }
 
     /// The role of whoever stands on the square.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn role_at(&self, square: Square) -> Option<Role> {
         // Added up instead of searched for: which role it is surprises the processor every time.
@@ -94,7 +94,7 @@ impl Board {
     }
 
     /// The color of whoever stands on the square.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn color_at(&self, square: Square) -> Option<Color> {
         if self.colors[0].contains(square) {
@@ -107,7 +107,7 @@ impl Board {
     }
 
     /// Whoever stands on the square.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn piece_at(&self, square: Square) -> Option<Piece> {
         match (self.role_at(square), self.color_at(square)) {
@@ -142,7 +142,7 @@ impl Board {
     }
 
     /// The pieces of both colors that attack the square when these squares are occupied.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn attackers(&self, square: Square, occupied: Bitboard) -> Bitboard {
         let queens = self.role(Role::Queen);
@@ -155,7 +155,7 @@ impl Board {
     }
 
     /// The pieces of one color that attack the square.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn attackers_of(&self, square: Square, by: Color) -> Bitboard {
         self.attackers(square, self.occupied()) & self.color(by)

@@ -19,7 +19,7 @@ impl CastleSide {
     pub const ALL: [CastleSide; 2] = [CastleSide::King, CastleSide::Queen];
 
     /// The file the king arrives on.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn king_file(self) -> File {
         match self {
@@ -29,7 +29,7 @@ impl CastleSide {
     }
 
     /// The file the rook arrives on.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn rook_file(self) -> File {
         match self {
@@ -73,28 +73,28 @@ impl CastlingRights {
     pub const STANDARD: CastlingRights = CastlingRights(Bitboard(0x8100_0000_0000_0081));
 
     /// The rights of the rooks on these squares; only the back ranks count.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn from_rooks(rooks: Bitboard) -> CastlingRights {
         CastlingRights(rooks.and(Bitboard::BACK_RANKS))
     }
 
     /// The squares of the rooks that may castle.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn rooks(self) -> Bitboard {
         self.0
     }
 
     /// The rooks of one player that may castle.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn of(self, color: Color) -> Bitboard {
         self.0.and(Bitboard::from_rank(Rank::First.seen_by(color)))
     }
 
     /// Whether nobody may castle.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0.is_empty()

@@ -27,7 +27,7 @@ impl Color {
     /// assert_eq!(Color::White.opponent(), Color::Black);
     /// assert_eq!(!Color::Black, Color::White);
     /// ```
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn opponent(self) -> Color {
         match self {
@@ -65,7 +65,7 @@ impl Color {
     }
 
     /// 0 for White, 1 for Black.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
@@ -75,7 +75,7 @@ impl Color {
 impl Not for Color {
     type Output = Color;
 
-    #[inline]
+    #[inline(always)]
     fn not(self) -> Color {
         self.opponent()
     }

@@ -43,55 +43,55 @@ const CASTLE: u16 = 3;
 const PROMOTION: u16 = 8;
 
 impl Move {
-    #[inline]
+    #[inline(always)]
     const fn pack(from: Square, to: Square, kind: u16) -> Move {
         Move(from.index() as u16 | (to.index() as u16) << 6 | kind << 12)
     }
 
     /// A move with nothing special about it.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn normal(from: Square, to: Square) -> Move {
         Move::pack(from, to, NORMAL)
     }
 
     /// A capture en passant: `to` is the empty square the pawn arrives on.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn en_passant(from: Square, to: Square) -> Move {
         Move::pack(from, to, EN_PASSANT)
     }
 
     /// The king on `from` castles to this side, arriving on the g- or c-file.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn castle(from: Square, side: CastleSide) -> Move {
         Move::pack(from, Square::new(side.king_file(), from.rank()), CASTLE)
     }
 
     /// A pawn arrives on the last rank and becomes `role`.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn promotion(from: Square, to: Square, role: Role) -> Move {
         Move::pack(from, to, PROMOTION + role as u16)
     }
 
     /// The square the piece leaves.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn from(self) -> Square {
         Square::from_index(self.0 as u8)
     }
 
     /// The square the piece arrives on; for castling, where the king arrives.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn to(self) -> Square {
         Square::from_index((self.0 >> 6) as u8)
     }
 
     /// What is special about the move.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn kind(self) -> MoveKind {
         match self.0 >> 12 {
@@ -109,7 +109,7 @@ impl Move {
     }
 
     /// What the pawn becomes, if the move promotes.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn promotes_to(self) -> Option<Role> {
         match self.kind() {
@@ -119,7 +119,7 @@ impl Move {
     }
 
     /// The side castled to, if the move castles.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn castles(self) -> Option<CastleSide> {
         match self.kind() {
@@ -129,7 +129,7 @@ impl Move {
     }
 
     /// The move as a number, for tables and for literals printed by macros.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn to_bits(self) -> u16 {
         self.0
@@ -193,28 +193,28 @@ pub struct MoveList {
 
 impl MoveList {
     /// A list of no move.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn new() -> MoveList {
         MoveList { moves: [Move(0); 256], len: 0 }
     }
 
     /// Adds a move at the end; the 256th and later ones are dropped.
-    #[inline]
+    #[inline(always)]
     pub fn push(&mut self, m: Move) {
         self.moves[self.len as usize] = m;
         self.len = self.len.saturating_add(1);
     }
 
     /// The moves as a slice.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn as_slice(&self) -> &[Move] {
         &self.moves[..self.len as usize]
     }
 
     /// The moves as a slice that can be sorted.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn as_mut_slice(&mut self) -> &mut [Move] {
         &mut self.moves[..self.len as usize]
@@ -230,7 +230,7 @@ impl Default for MoveList {
 impl Deref for MoveList {
     type Target = [Move];
 
-    #[inline]
+    #[inline(always)]
     fn deref(&self) -> &[Move] {
         self.as_slice()
     }
@@ -286,7 +286,7 @@ pub struct MoveListIter {
 impl Iterator for MoveListIter {
     type Item = Move;
 
-    #[inline]
+    #[inline(always)]
     fn next(&mut self) -> Option<Move> {
         let m = self.list.as_slice().get(self.next as usize).copied();
         self.next = self.next.saturating_add(1);

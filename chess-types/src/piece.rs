@@ -37,14 +37,14 @@ impl Role {
     pub const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
     /// The index of the role in [`Role::ALL`].
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
     /// The role with this index in [`Role::ALL`]; the king from 5 on.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn from_index(index: u8) -> Role {
         match index {
@@ -96,14 +96,14 @@ impl Role {
     }
 
     /// Whether a pawn may become this (FIDE 3.7.3.3).
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn is_promotion(self) -> bool {
         !matches!(self, Role::Pawn | Role::King)
     }
 
     /// This role in a color.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn of(self, color: Color) -> Piece {
         Piece { color, role: self }

@@ -119,6 +119,7 @@ impl Position {
             ],
             fullmoves: self.fullmoves,
             halfmoves: self.halfmoves,
+            padding: 0,
         }
     }
 
@@ -455,13 +456,43 @@ impl Position {
     }
 }
 
-/// The words of a [`Position`], as macros print them.
+/// The words of a [`Position`], as macros print them: any bits make a value.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 pub struct PositionLiterals {
     pub words: [u64; 12],
     pub fullmoves: u32,
     pub halfmoves: u16,
+    pub padding: u16,
+}
+
+impl PositionLiterals {
+    /// The literals as bytes, each number with its low byte first.
+    #[must_use]
+    pub fn to_bytes(&self) -> [u8; size_of::<PositionLiterals>()] {
+        let mut bytes = [0; size_of::<PositionLiterals>()];
+        let (words, rest) = bytes.split_at_mut(96);
+        for (place, word) in words.chunks_exact_mut(8).zip(self.words) {
+            place.copy_from_slice(&word.to_le_bytes());
+        }
+        rest[..4].copy_from_slice(&self.fullmoves.to_le_bytes());
+        rest[4..6].copy_from_slice(&self.halfmoves.to_le_bytes());
+        bytes
+    }
+
+    /// The literals whose numbers have their bytes the other way round.
+    #[must_use]
+    pub const fn with_swapped_bytes(mut self) -> PositionLiterals {
+        let mut word = 0;
+        while word < self.words.len() {
+            self.words[word] = self.words[word].swap_bytes();
+            word += 1;
+        }
+        self.fullmoves = self.fullmoves.swap_bytes();
+        self.halfmoves = self.halfmoves.swap_bytes();
+        self
+    }
 }
 
 impl Default for Position {

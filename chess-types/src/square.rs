@@ -41,7 +41,7 @@ impl File {
         [File::A, File::B, File::C, File::D, File::E, File::F, File::G, File::H];
 
     /// The file with this index, counted from a = 0; only the low three bits are read.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn from_index(index: u8) -> File {
         match index & 7 {
@@ -66,7 +66,7 @@ impl File {
     }
 
     /// 0 for the a-file to 7 for the h-file.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
@@ -114,7 +114,7 @@ impl Rank {
     ];
 
     /// The rank with this index, counted from the first = 0; only the low three bits are read.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn from_index(index: u8) -> Rank {
         match index & 7 {
@@ -139,7 +139,7 @@ impl Rank {
     }
 
     /// 0 for the first rank to 7 for the eighth.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
@@ -157,7 +157,7 @@ impl Rank {
     /// # use chess_types::{Color, Rank};
     /// assert_eq!(Rank::Second.seen_by(Color::Black), Rank::Seventh);
     /// ```
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn seen_by(self, color: Color) -> Rank {
         match color {
@@ -211,21 +211,21 @@ impl Square {
     /// # use chess_types::{File, Rank, Square};
     /// assert_eq!(Square::new(File::E, Rank::Fourth), Square::E4);
     /// ```
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn new(file: File, rank: Rank) -> Square {
         Square(rank as u8 * 8 + file as u8)
     }
 
     /// The square with this index; only the low six bits are read.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn from_index(index: u8) -> Square {
         Square(index & 63)
     }
 
     /// The index of the square: a1 = 0, b1 = 1 ... h8 = 63.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn index(self) -> usize {
         // The mask tells the compiler what the constructors guarantee.
@@ -233,14 +233,14 @@ impl Square {
     }
 
     /// The file the square stands on.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn file(self) -> File {
         File::from_index(self.0)
     }
 
     /// The rank the square stands on.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn rank(self) -> Rank {
         Rank::from_index(self.0 >> 3)
@@ -265,7 +265,7 @@ impl Square {
     }
 
     /// The square mirrored top to bottom: e4 becomes e5.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn flipped(self) -> Square {
         Square(self.0 ^ 56)
@@ -286,7 +286,7 @@ impl Square {
     }
 
     /// The square from two ASCII bytes such as `e4`.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn from_bytes(file: u8, rank: u8) -> Option<Square> {
         let file = file.wrapping_sub(b'a');
@@ -295,7 +295,7 @@ impl Square {
     }
 
     /// The square `steps` numbers on. Callers keep to the board; the result is masked to it.
-    #[inline]
+    #[inline(always)]
     pub(crate) const fn stepped(self, steps: i8) -> Square {
         Square(self.0.wrapping_add_signed(steps) & 63)
     }

@@ -55,7 +55,7 @@ assert_not_impl_any!(Game<U2, Cut>: Finished, WhiteToMove, BlackToMove);
 assert_type_eq_all!(Sum<U3, U4>, U7);
 assert_type_eq_all!(Diff<U7, U4>, U3);
 
-chess! { const OPENING = 1. e4 e5 2. Nf3; }
+chess! { line OPENING = 1. e4 e5 2. Nf3; }
 chess! { const RUY_LOPEZ = after OPENING; 2... Nc6 3. Bb5; }
 const WHOLE: Game<U5, InProgress<Black>> = OPENING.then(&RUY_LOPEZ);
 

@@ -39,7 +39,7 @@ impl Package {
             dependencies.replace("RUNTIME", &format!("{runtime:?}"))
         );
         let package = Package { root };
-        package.write("Cargo.toml", &manifest);
+        package.write("Cargo.toml", manifest);
         fs::copy(workspace.join("Cargo.lock"), package.root.join("Cargo.lock"))
             .expect("Cargo.lock is copied");
         package
@@ -49,7 +49,7 @@ impl Package {
     ///
     /// # Panics
     /// If it cannot be written.
-    pub fn write(&self, path: &str, text: &str) {
+    pub fn write(&self, path: &str, text: impl AsRef<[u8]>) {
         let file = self.root.join(path);
         fs::create_dir_all(file.parent().unwrap_or(&self.root)).expect("the folder is made");
         fs::write(&file, text).unwrap_or_else(|error| panic!("{}: {error}", file.display()));

@@ -150,6 +150,28 @@ fn main() {
     assert_eq!(told.matches("error: ").count(), 2, "more than the error and cargo's summary: {told}");
 }
 
+/// A byte order mark, Windows line ends and a name in Latin-1.
+#[test]
+fn file_of_an_old_program() {
+    let main = r#"use chess_runtime::pgn;
+
+pgn! { static GAME = "games/old.pgn"; }
+
+fn main() {
+    assert_eq!(GAME.to_string(), "1. e4 e5 1/2-1/2");
+    assert!(GAME.tag("White").is_some_and(|white| white.ends_with("rn")));
+}
+"#;
+    let package = package("old", DEPENDENCY, main);
+    let game = b"\xEF\xBB\xBF[White \"Bj\xF6rn\"]\r\n\r\n1. e4 e5\r\n\xBD-\xBD\r\n";
+    package.write("games/old.pgn", game);
+    assert_runs(&package);
+
+    package.write("games/old.pgn", game.map(|byte| if byte == b'5' { b'4' } else { byte }));
+    let told = refusal(&package);
+    assert!(told.contains("--> games/old.pgn:3:7"), "{told}");
+}
+
 /// A program with one game as a string and as a file, both of so many plies.
 fn assert_long_game_runs(name: &str, plies: usize) {
     let movetext = long_game::movetext(plies);
@@ -168,7 +190,7 @@ fn main() {{
 "#
     );
     let package = package(name, DEPENDENCY, &main);
-    package.write("games/long.pgn", &format!("[Event \"Long\"]\n\n{movetext} *\n"));
+    package.write("games/long.pgn", format!("[Event \"Long\"]\n\n{movetext} *\n"));
     assert_runs(&package);
 }
 

@@ -22,7 +22,7 @@ impl<N: ArrayLength, E> Game<N, E> {
     /// ```
     /// use chess_runtime::chess;
     ///
-    /// chess! { const OPENING = 1. e4 e5 2. Nf3; }
+    /// chess! { line OPENING = 1. e4 e5 2. Nf3; }
     /// chess! { const RUY_LOPEZ = after OPENING; 2... Nc6 3. Bb5; }
     ///
     /// let game = OPENING.then(&RUY_LOPEZ);

@@ -429,8 +429,10 @@ fn read_result(rest: &[u8]) -> Option<(GameResult, usize)> {
         ("½".as_bytes(), GameResult::Draw),
         (b"\xBD-\xBD", GameResult::Draw),
     ];
-    if !matches!(rest.first(), Some(b'*' | b'0' | b'1' | 0xC2 | 0xBD)) {
-        return None;
+    // Nearly all numbers that begin like a result are none: their next byte tells.
+    match *rest {
+        [b'*', ..] | [0xC2 | 0xBD, ..] | [b'0' | b'1', b'-' | b'/' | 0xE2, ..] => {}
+        _ => return None,
     }
     let &(text, result) = RESULTS.iter().find(|(text, _)| rest.starts_with(text))?;
     Some((result, text.len()))

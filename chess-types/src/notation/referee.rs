@@ -236,7 +236,7 @@ impl Referee<'_> {
     ) {
         self.lines.push(JudgedLine {
             branch,
-            positions: start.into_iter().collect(),
+            positions: positions_from(start, moves.len()),
             moves: Vec::with_capacity(moves.len()),
             ahead: Vec::with_capacity(moves.len()),
             is_broken: start.is_none(),
@@ -475,6 +475,13 @@ impl Referee<'_> {
             outcome => outcome,
         }
     }
+}
+
+/// Room for the positions of a line, with its start if that is known.
+fn positions_from(start: Option<Position>, plies: usize) -> Vec<Position> {
+    let mut positions = Vec::with_capacity(plies + 1);
+    positions.extend(start);
+    positions
 }
 
 /// Whether the last of these positions has come about for the fifth time (FIDE 9.6.1).

@@ -125,8 +125,12 @@ impl Position {
             _ => attacks::lines_of(role, to) & board.role(role) & us,
         } & origin;
         // There are so few on the lines of a square that looking between is quicker than the table.
-        let reaching: Bitboard =
-            lined_up.into_iter().filter(|&from| !attacks::between(from, to).meets(occupied)).collect();
+        let mut reaching = Bitboard::EMPTY;
+        for from in lined_up {
+            if !attacks::between(from, to).meets(occupied) {
+                reaching = reaching.with(from);
+            }
+        }
         let from = match reaching.single() {
             Some(from) => from,
             None if reaching.is_empty() => return None,

@@ -134,8 +134,11 @@ impl<'a> GameReader<'a> {
     }
 
     fn peek(&mut self) -> Option<Token> {
-        if self.waiting.is_none() {
-            self.waiting = self.lexer.find(|token| token.kind != TokenKind::Escape);
+        while self.waiting.is_none() {
+            match self.lexer.next()? {
+                Token { kind: TokenKind::Escape, .. } => {}
+                token => self.waiting = Some(token),
+            }
         }
         self.waiting
     }
@@ -166,7 +169,7 @@ impl Iterator for GameReader<'_> {
                 }
                 continue;
             }
-            if token.kind == TokenKind::Word {
+            if matches!(token.kind, TokenKind::Word) {
                 let (span, written) = self.read_move(token);
                 game.add_move(span, written);
             } else {

@@ -3,7 +3,7 @@
 use chess_runtime::ending::{
     Awarded, Checkmate, DeadPosition, DrawAgreed, FivefoldRepetition, InProgress, SeventyFiveMoves, Stalemate,
 };
-use chess_runtime::typenum::{U1, U16, U4, U5};
+use chess_runtime::typenum::{U0, U1, U16, U4, U5};
 use chess_runtime::{Black, Game, White, chess};
 
 const BLACK_MATES: Game<U4, Checkmate<Black>> = chess! { 1. f3 e5 2. g4 Qh4 mate };
@@ -18,6 +18,7 @@ const RESIGNED: Game<U1, Awarded<White>> = chess! { 1. e4 1-0 };
 const LOST_ON_TIME: Game<U1, Awarded<Black>> = chess! { 1. e4 0-1 };
 const AGREED: Game<U1, DrawAgreed> = chess! { 1. e4 1/2-1/2 };
 const GOES_ON: Game<U1, InProgress<Black>> = chess! { 1. e4 * };
+const NOT_BEGUN: Game<U0, InProgress<Black>> = chess! { from fen!("4k3/8/8/8/8/8/4P3/4K3 b - - 0 1"); };
 
 fn main() {
     let outcome = |outcome: Option<chess_runtime::Outcome>| outcome.map(|outcome| outcome.to_string()).unwrap_or_default();
@@ -29,5 +30,6 @@ fn main() {
     assert_eq!(outcome(LONG.outcome()), "seventy-five moves");
     let by_word = [RESIGNED.result(), LOST_ON_TIME.result(), AGREED.result(), GOES_ON.result()];
     assert_eq!(by_word, ["1-0", "0-1", "1/2-1/2", "*"].map(Some));
+    assert_eq!(NOT_BEGUN.len(), 0);
     assert!([RESIGNED.outcome(), LOST_ON_TIME.outcome(), AGREED.outcome()].iter().all(Option::is_none));
 }

@@ -1,8 +1,13 @@
-//! A whole game from a PGN file, pasted; only the mark of the mate is set apart.
+//! Whole games from PGN files, pasted; only the mark of the mate is set apart.
 
 use chess_runtime::{chess, pgn};
 
 fn main() {
+    opera();
+    online();
+}
+
+fn opera() {
     let opera = chess! {
         [Event "Paris"]
         [Site "Paris FRA"]
@@ -21,4 +26,21 @@ fn main() {
     assert_eq!(opera.tags().len(), 7);
     assert_eq!(opera.outcome().unwrap().to_string(), "checkmate, White wins");
     assert_eq!(opera, pgn!("games/opera.pgn"));
+}
+
+/// With addresses in the tags and clocks in the comments.
+fn online() {
+    let game = chess! {
+        [Event "Rated Blitz game https://lichess.org/tournament/yc1WW2Ox"]
+        [Site "https://lichess.org/PpwPOZMq"]
+        [Date "2017.03.31"]
+        [Opening "Sicilian Defense: /* Old */ \"Sicilian\""]
+        [Result "1-0"]
+
+        1. e4 { [%eval 0.17] [%clk 0:00:30] } 1... c5 { [%eval -0.19] [%clk 0:00:30] }
+        2. Nf3 { [%eval 0.25] [%clk 0:00:29] } 2... Nc6 { [%eval #3] [%csl Ga4,Rb5][%cal Gc2c4] } 1-0
+    };
+    assert_eq!(game.to_string(), "1. e4 c5 2. Nf3 Nc6 1-0");
+    assert_eq!(game.tag("Site"), Some("https://lichess.org/PpwPOZMq"));
+    assert_eq!(game.tag("Opening"), Some("Sicilian Defense: /* Old */ \"Sicilian\""));
 }
