@@ -31,8 +31,11 @@ fn main() {
             let offset = table.len();
             let mask = relevant(from, steps);
             let (magic, shift) = (magics[from as usize], 64 - mask.count_ones());
-            writeln!(source, "Slider {{ mask: {mask:#x}, magic: {magic:#x}, shift: {shift}, offset: {offset} }},")
-                .unwrap();
+            writeln!(
+                source,
+                "Slider {{ mask: {mask:#x}, magic: {magic:#x}, shift: {shift}, offset: {offset} }},"
+            )
+            .unwrap();
             table.resize(offset + (1 << mask.count_ones()), 0);
             for (number, occupied) in subsets(mask).enumerate() {
                 // Counting through the subsets in order is what PEXT counts.

@@ -13,8 +13,8 @@ use quote::quote;
 use crate::expand::{self, TypedGame};
 use crate::header::{Header, Start};
 use crate::krate::runtime_path;
-use crate::{hover, report};
 use crate::source::{Origin, Source, only_literal};
+use crate::{hover, report};
 
 /// `chess! { 1. e4 e5 }`; with boards to hover over where an editor asks.
 pub(crate) fn chess(input: TokenStream, with_boards: bool) -> TokenStream {
@@ -70,7 +70,8 @@ fn hidden_moves(source: &Source) -> Option<TokenStream> {
         }
         _ => false,
     })?;
-    let title = "`;` begins a comment to the end of the line: write no sign between moves, or // for a comment";
+    let title =
+        "`;` begins a comment to the end of the line: write no sign between moves, or // for a comment";
     Some(report::problem(source, hidden.span, title))
 }
 
@@ -216,7 +217,11 @@ pub(crate) fn san(input: TokenStream) -> TokenStream {
                 error => format!("{written} is not a move: {error}"),
             };
             let error = report::problem(&source, TextSpan::new(0, source.text.len()), &message);
-            let any = San { kind: chess_types::SanKind::Castle(chess_types::CastleSide::King), mark: None, en_passant: false };
+            let any = San {
+                kind: chess_types::SanKind::Castle(chess_types::CastleSide::King),
+                mark: None,
+                en_passant: false,
+            };
             let any = expand::san(&any, &krate);
             quote! {{ #error #any }}
         }
@@ -257,7 +262,7 @@ mod tests {
     /// The position after some moves, as the bytes that a game begins with.
     fn end(moves: &[&str]) -> Vec<u8> {
         let play = |position: Position, san: &&str| position.play_unchecked(position.parse_san(san).unwrap());
-        moves.iter().fold(Position::STANDARD, play).to_literals().to_bytes().to_vec()
+        moves.iter().fold(Position::STANDARD, play).to_bytes().to_vec()
     }
 
     /// A byte string as Rust writes it.

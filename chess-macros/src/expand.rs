@@ -33,7 +33,7 @@ impl<'a> TypedGame<'a> {
     /// The game as an expression of its type.
     pub(crate) fn value(&self) -> TokenStream {
         let krate = self.krate;
-        let mut bytes = self.record.end().to_literals().to_bytes().to_vec();
+        let mut bytes = self.record.end().to_bytes().to_vec();
         push_moves(&mut bytes, self.record.moves(), self.plies);
         let bytes = Literal::byte_string(&bytes);
         let types = format!("::<{}, {}>", length(self.plies, krate), self.ending);
@@ -54,8 +54,8 @@ pub(crate) fn views(games: &[TypedGame<'_>], krate: &Krate) -> TokenStream {
     let (mut moves, mut ends, mut plies) = (Vec::new(), Vec::new(), 0);
     for game in games {
         push_moves(&mut moves, game.record.moves(), game.plies);
-        ends.extend(game.record.start().to_literals().to_bytes());
-        ends.extend(game.record.end().to_literals().to_bytes());
+        ends.extend(game.record.start().to_bytes());
+        ends.extend(game.record.end().to_bytes());
         plies += game.plies;
     }
     let (count, moves, ends) = (games.len(), Literal::byte_string(&moves), Literal::byte_string(&ends));
@@ -67,10 +67,8 @@ pub(crate) fn views(games: &[TypedGame<'_>], krate: &Krate) -> TokenStream {
         let each = games.iter().map(|game| details(game.record, krate));
         quote! { [#(#each),*] }
     };
-    let total = parsed(&length(plies, krate));
     quote! {
-        const MOVES: &[#krate::Move] =
-            const { &#krate::__private::moves::<#total>(#moves) }.as_slice();
+        const MOVES: &[u16; #plies] = &#krate::__private::numbers(#moves);
         const ENDS: &[[#krate::Position; 2]; #count] = &#krate::__private::ends(#ends);
         #krate::__private::views::<#count>(MOVES, &#lengths, ENDS, &#details)
     }
@@ -142,7 +140,8 @@ fn details(record: &GameRecord, krate: &Krate) -> TokenStream {
         [] => quote! { &[] },
         some => quote! { const { &[#(#some),*] } },
     };
-    let result = option(record.result.map(|result| variant("GameResult", &format!("{result:?}"), krate)), krate);
+    let result =
+        option(record.result.map(|result| variant("GameResult", &format!("{result:?}"), krate)), krate);
     let outcome = option(record.outcome.map(|outcome| self::outcome(outcome, krate)), krate);
     quote! {
         #krate::__private::Details {
@@ -176,17 +175,8 @@ pub(crate) fn position(position: &Position, krate: &Krate) -> TokenStream {
     if *position == Position::STANDARD {
         return quote! { #krate::__private::Position::STANDARD };
     }
-    let literals = position.to_literals();
-    let words = literals.words.iter().map(|&word| Literal::u64_unsuffixed(word));
-    let (fullmoves, halfmoves) = (literals.fullmoves, literals.halfmoves);
-    quote! {
-        #krate::__private::Position::from_literals(#krate::__private::PositionLiterals {
-            words: [#(#words),*],
-            fullmoves: #fullmoves,
-            halfmoves: #halfmoves,
-            padding: 0,
-        })
-    }
+    let bytes = Literal::byte_string(&position.to_bytes());
+    quote! { #krate::__private::position(#bytes) }
 }
 
 /// A written move as a constant expression.
@@ -204,7 +194,8 @@ pub(crate) fn san(san: &San, krate: &Krate) -> TokenStream {
         SanKind::Piece { role, file, rank, takes, to, promotion } => {
             let file = option(file.map(|file| variant("File", &format!("{file:?}"), krate)), krate);
             let rank = option(rank.map(|rank| variant("Rank", &format!("{rank:?}"), krate)), krate);
-            let (role, to, promotion) = (self::role(role, krate), square(to, krate), optional_role(promotion));
+            let (role, to, promotion) =
+                (self::role(role, krate), square(to, krate), optional_role(promotion));
             quote! {
                 Piece { role: #role, file: #file, rank: #rank, takes: #takes, to: #to, promotion: #promotion }
             }

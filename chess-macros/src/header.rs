@@ -107,6 +107,9 @@ impl Header {
         if self.item == 0 && is_word(tokens.first(), &["pub", "const", "static", "let"]) {
             return Some(format!("an item is written {name} {{ const NAME = 1. e4 e5; }}"));
         }
+        if self.start.is_none() && is_word(tokens.first(), &["from"]) {
+            return Some(format!("another start is written {name} {{ from fen!(\"...\"); 1. e4 e5 }}"));
+        }
         let is_call = matches!(tokens.first(), Some(TokenTree::Ident(_)))
             && is_sign(tokens.get(1), '!')
             && matches!(tokens.get(2), Some(TokenTree::Group(_)));
@@ -128,7 +131,12 @@ impl Header {
     }
 
     /// The item or the expression, after the errors.
-    pub(crate) fn declare(&self, type_: &TokenStream, value: &TokenStream, errors: TokenStream) -> TokenStream {
+    pub(crate) fn declare(
+        &self,
+        type_: &TokenStream,
+        value: &TokenStream,
+        errors: TokenStream,
+    ) -> TokenStream {
         match self.item() {
             Some(item) => quote! { #errors #item: #type_ = #value; },
             // Where an item was meant, only items may come.
@@ -163,7 +171,8 @@ fn read_item(tokens: &[TokenTree]) -> Option<usize> {
     }
     if is_word(tokens.get(at), &["pub"]) {
         at += 1;
-        if matches!(&tokens.get(at), Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Parenthesis) {
+        if matches!(&tokens.get(at), Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Parenthesis)
+        {
             at += 1;
         }
     }
@@ -185,7 +194,10 @@ fn read_after(tokens: &[TokenTree]) -> Option<(TokenStream, usize)> {
 /// The position of `from fen!(...);` or `from position! { ... };`, and the number of its tokens.
 fn read_start(tokens: &[TokenTree]) -> Option<(Start, usize)> {
     let [from, name, bang, TokenTree::Group(group), rest @ ..] = tokens else { return None };
-    if !is_word(Some(from), &["from"]) || !is_word(Some(name), &["fen", "position"]) || !is_sign(Some(bang), '!') {
+    if !is_word(Some(from), &["from"])
+        || !is_word(Some(name), &["fen", "position"])
+        || !is_sign(Some(bang), '!')
+    {
         return None;
     }
     let semicolon = usize::from(is_sign(rest.first(), ';'));

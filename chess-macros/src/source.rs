@@ -54,6 +54,7 @@ impl Source {
 
     fn of_tokens(input: TokenStream) -> Source {
         let text = whole_call(&input).unwrap_or_else(|| joined(&input).text).into_bytes();
+        let text = without_formatting(text);
         Source { text, origin: Origin::Tokens { tokens: input, header: 0 } }
     }
 
@@ -156,6 +157,39 @@ fn is_same_but_for_blanks(a: &[u8], b: &[u8]) -> bool {
         }
         (i, j) = (i + 1, j + 1);
     }
+}
+
+/// The text as it was before rustfmt took `O-O`, `e2-e4`, `e8=Q` or `1-0` for sums and assignments,
+/// as it does between parentheses, and put blanks around the signs.
+fn without_formatting(text: Vec<u8>) -> Vec<u8> {
+    let is_formatted = |window: &[u8]| matches!(window, [b' ', b'-' | b'=' | b'/', b' ']);
+    if !text.windows(3).any(is_formatted) {
+        return text;
+    }
+    let mut out = Vec::with_capacity(text.len());
+    let mut at = 0;
+    while at < text.len() {
+        let before = out.last().copied().unwrap_or(b' ');
+        let after = text.get(at + 3).copied().unwrap_or(b' ');
+        let joins = match text[at..] {
+            [b' ', b'-', b' ', ..] => {
+                matches!(before, b'O' | b'0'..=b'9') && matches!(after, b'O' | b'0'..=b'9' | b'a'..=b'h')
+            }
+            [b' ', b'=', b' ', ..] => {
+                matches!(before, b'1' | b'8') && matches!(after, b'Q' | b'R' | b'B' | b'N' | b'K' | b'P')
+            }
+            [b' ', b'/', b' ', ..] => before == b'1' && after == b'2',
+            _ => false,
+        };
+        if joins {
+            out.push(text[at + 1]);
+            at += 3;
+        } else {
+            out.push(text[at]);
+            at += 1;
+        }
+    }
+    out
 }
 
 /// The text with Rust's comments replaced by blanks; string literals are left alone.

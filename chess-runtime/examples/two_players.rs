@@ -55,5 +55,10 @@ fn main() {
     first.send(Turn::start()).expect("White is waiting");
     drop(first);
     let over = ended.recv().expect("the game ends by the Laws at the latest");
-    println!("{}\n\n{:?} after {} plies", over.history().position(), over.end(), over.history().moves().len());
+    println!(
+        "{}\n\n{:?} after {} plies",
+        over.history().position(),
+        over.end(),
+        over.history().moves().len()
+    );
 }

@@ -38,11 +38,11 @@ pub use typenum;
 /// What the macros print. Not for people: it changes without notice.
 #[doc(hidden)]
 pub mod __private {
-    pub use crate::game::bytes::{PLAIN, ends, game, game_with, moves, views};
+    pub use crate::game::bytes::{PLAIN, ends, game, game_with, moves, numbers, position, views};
     pub use crate::game::{Details, Game, GameView, Variation};
     pub use chess_types::{
-        CastleSide, CheckMark, Color, File, Move, Outcome, Position, PositionLiterals, Rank, Role, San,
-        SanKind, Square, notation::GameResult,
+        CastleSide, CheckMark, Color, File, Move, Outcome, Position, Rank, Role, San, SanKind, Square,
+        notation::GameResult,
     };
     pub use core::compile_error;
     pub use core::include_bytes;

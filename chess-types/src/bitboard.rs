@@ -165,11 +165,7 @@ impl Bitboard {
     /// or bottom is gone; files wrap, so callers mask them.
     #[inline(always)]
     pub(crate) const fn shifted(self, steps: i8) -> Bitboard {
-        if steps >= 0 {
-            Bitboard(self.0 << steps)
-        } else {
-            Bitboard(self.0 >> -steps)
-        }
+        if steps >= 0 { Bitboard(self.0 << steps) } else { Bitboard(self.0 >> -steps) }
     }
 }
 

@@ -22,6 +22,7 @@ use crate::{Bitboard, Color, File, Piece, Rank, Role, Square, attacks};
 /// ");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(C)]
 pub struct Board {
     pub(crate) roles: [Bitboard; 6],
     pub(crate) colors: [Bitboard; 2],

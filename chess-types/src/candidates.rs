@@ -18,7 +18,7 @@ pub(crate) struct Candidates<'a> {
 impl<'a> Candidates<'a> {
     #[inline]
     pub(crate) fn new(position: &'a Position) -> Candidates<'a> {
-        Candidates { state: &position.state, turn: position.turn, limits: position.constraints() }
+        Candidates { state: &position.state, turn: position.turn(), limits: position.constraints() }
     }
 
     /// The squares from which this role can legally go to `to`, castling aside.
@@ -49,8 +49,7 @@ impl<'a> Candidates<'a> {
         if pinned.is_empty() {
             return movers;
         }
-        let stay: Bitboard =
-            pinned.into_iter().filter(|&from| self.stays_on_pin(from, to)).collect();
+        let stay: Bitboard = pinned.into_iter().filter(|&from| self.stays_on_pin(from, to)).collect();
         movers.without(pinned) | stay
     }
 
@@ -68,8 +67,7 @@ impl<'a> Candidates<'a> {
 
     /// The pawns that can legally take en passant on the passed square.
     pub(crate) fn pawns_en_passant(&self, passed: Square) -> Bitboard {
-        let takers =
-            attacks::pawn(self.turn.opponent(), passed) & self.state.board.of(Role::Pawn, self.turn);
+        let takers = attacks::pawn(self.turn.opponent(), passed) & self.state.board.of(Role::Pawn, self.turn);
         let safe = |&from: &Square| match self.turn {
             Color::White => en_passant_is_safe::<White>(self.state, self.limits.king, from, passed),
             Color::Black => en_passant_is_safe::<Black>(self.state, self.limits.king, from, passed),

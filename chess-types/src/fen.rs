@@ -144,8 +144,7 @@ impl Setup {
             setup.en_passant = read_en_passant(&square)?;
         }
         if let Some(number) = words.next() {
-            setup.halfmoves =
-                read_number(number.text).ok_or_else(|| number.error(FenProblem::Halfmoves))?;
+            setup.halfmoves = read_number(number.text).ok_or_else(|| number.error(FenProblem::Halfmoves))?;
         }
         if let Some(number) = words.next() {
             // Many programs begin to count at 0.

@@ -44,10 +44,7 @@ impl Constraints {
             | attacks::pawn(S::COLOR, king) & board.role(Role::Pawn) & them;
         let mut pins = [Bitboard::EMPTY; 2];
 
-        let sliders = [
-            (board.role(Role::Bishop) | queens) & them,
-            (board.role(Role::Rook) | queens) & them,
-        ];
+        let sliders = [(board.role(Role::Bishop) | queens) & them, (board.role(Role::Rook) | queens) & them];
         let rays = [attacks::bishop_lines(king), attacks::rook_lines(king)];
         for kind in 0..2 {
             for slider in rays[kind] & sliders[kind] {
@@ -203,8 +200,7 @@ fn king_moves<S: Side, K: Sink>(state: &State, limits: &Constraints, sink: &mut 
         return;
     }
     // Without the king, so that it cannot hide behind itself on a slider's line.
-    let attacked =
-        attacked_among::<S::Opponent>(state, steps | castle_path, occupied ^ Bitboard::from(king));
+    let attacked = attacked_among::<S::Opponent>(state, steps | castle_path, occupied ^ Bitboard::from(king));
     sink.piece(Role::King, king, steps.without(attacked));
     if may_castle {
         castling_moves::<S, K>(state, king, attacked, sink);

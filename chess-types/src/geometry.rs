@@ -9,8 +9,7 @@ use crate::{Bitboard, Square};
 pub(crate) const STEPS: [(i8, i8); 8] =
     [(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, -1), (-1, 1)];
 
-const KNIGHT_STEPS: [(i8, i8); 8] =
-    [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+const KNIGHT_STEPS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
 /// Squares a knight reaches, by its square.
 pub(crate) static KNIGHT: [Bitboard; 64] = leaps(&KNIGHT_STEPS);
@@ -19,8 +18,7 @@ pub(crate) static KNIGHT: [Bitboard; 64] = leaps(&KNIGHT_STEPS);
 pub(crate) static KING: [Bitboard; 64] = leaps(&STEPS);
 
 /// Squares a pawn captures on, by color and its square.
-pub(crate) static PAWN: [[Bitboard; 64]; 2] =
-    [leaps(&[(-1, 1), (1, 1)]), leaps(&[(-1, -1), (1, -1)])];
+pub(crate) static PAWN: [[Bitboard; 64]; 2] = [leaps(&[(-1, 1), (1, 1)]), leaps(&[(-1, -1), (1, -1)])];
 
 /// Squares on the ranks and files of a square, without itself.
 pub(crate) static ROOK_LINES: [Bitboard; 64] = lines(0);

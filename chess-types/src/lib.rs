@@ -76,7 +76,5 @@ pub use outcome::Outcome;
 pub use piece::{Piece, Role};
 pub use play::IllegalMove;
 pub use position::Position;
-#[doc(hidden)]
-pub use position::PositionLiterals;
 pub use setup::{Setup, SetupProblem, SetupProblems};
 pub use square::{File, ParseSquareError, Rank, Square};

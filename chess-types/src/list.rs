@@ -105,8 +105,7 @@ impl Sink for AnyMove {
 
 /// The pseudo-legal moves of `S`.
 pub(crate) fn pseudo_legal<S: Side>(state: &State) -> MoveList {
-    let mut lister =
-        Lister::<S> { list: MoveList::new(), targets: Bitboard::FULL, side: PhantomData };
+    let mut lister = Lister::<S> { list: MoveList::new(), targets: Bitboard::FULL, side: PhantomData };
     let (board, occupied) = (&state.board, state.board.occupied());
     let us = board.color(S::COLOR);
     let step = forward::<S>();

@@ -27,36 +27,54 @@ fn count<S: Side>(state: &State) -> u64 {
 }
 
 /// Counts moves without looking at them.
-struct Counter { total: u32, tally: Tally }
+struct Counter {
+    total: u32,
+    tally: Tally,
+}
 #[cfg(target_feature = "popcnt")]
 struct Tally(u32);
 #[cfg(target_feature = "popcnt")]
 impl Tally {
     #[inline(always)]
-    fn new() -> Tally { Tally(0) }
+    fn new() -> Tally {
+        Tally(0)
+    }
     #[inline(always)]
-    fn add(&mut self, set: Bitboard) { self.0 += set.len(); }
+    fn add(&mut self, set: Bitboard) {
+        self.0 += set.len();
+    }
     #[inline(always)]
-    fn sum(&self) -> u32 { self.0 }
+    fn sum(&self) -> u32 {
+        self.0
+    }
 }
 #[cfg(not(target_feature = "popcnt"))]
-struct Tally { ones: u64, twos: u64, more: u32 }
+struct Tally {
+    ones: u64,
+    twos: u64,
+    more: u32,
+}
 #[cfg(not(target_feature = "popcnt"))]
 impl Tally {
     #[inline(always)]
-    fn new() -> Tally { Tally { ones: 0, twos: 0, more: 0 } }
+    fn new() -> Tally {
+        Tally { ones: 0, twos: 0, more: 0 }
+    }
     #[inline(always)]
     fn add(&mut self, set: Bitboard) {
         let two = self.ones & set.0;
         self.ones ^= set.0;
         let four = self.twos & two;
         self.twos ^= two;
-        if four != 0 { self.more += 4 * four.count_ones(); }
+        if four != 0 {
+            self.more += 4 * four.count_ones();
+        }
     }
     #[inline(always)]
-    fn sum(&self) -> u32 { self.ones.count_ones() + 2 * self.twos.count_ones() + self.more }
+    fn sum(&self) -> u32 {
+        self.ones.count_ones() + 2 * self.twos.count_ones() + self.more
+    }
 }
-
 
 impl Sink for Counter {
     #[inline(always)]

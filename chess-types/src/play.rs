@@ -4,9 +4,7 @@ use core::fmt;
 
 use crate::generate::forward;
 use crate::position::for_turn;
-use crate::{
-    Bitboard, Black, Color, Move, MoveKind, Position, Role, Side, Square, White, zobrist,
-};
+use crate::{Bitboard, Black, Color, Move, MoveKind, Position, Role, Side, Square, White, zobrist};
 
 /// A move that is not legal in the position it was to be played in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,7 +37,7 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn play_unchecked(&self, m: Move) -> Position {
-        for_turn!(self.turn, Position::play_as(self, m))
+        for_turn!(self.turn(), Position::play_as(self, m))
     }
 
     #[inline]
@@ -86,7 +84,7 @@ impl Position {
             base_key: self.base_key ^ change ^ zobrist::castling(lost_rights) ^ zobrist::BLACK_TO_MOVE,
             fullmoves: self.fullmoves.saturating_add((S::COLOR == Color::Black) as u32),
             halfmoves: if quiet { self.halfmoves.saturating_add(1) } else { 0 },
-            turn: S::Opponent::COLOR,
+            turn: S::Opponent::COLOR as u16,
         }
     }
 }

@@ -12,8 +12,8 @@ use crate::list::{self, AnyMove};
 use crate::notation::write_board;
 use crate::state::State;
 use crate::{
-    Bitboard, Black, Board, CastleSide, CastlingRights, Color, Move, MoveList, Outcome, Piece, Role,
-    Setup, Square, White, perft, zobrist,
+    Bitboard, Black, Board, CastleSide, CastlingRights, Color, Move, MoveList, Outcome, Piece, Role, Setup,
+    Square, White, perft, zobrist,
 };
 
 /// Runs generic code for whichever side is to move.
@@ -41,14 +41,18 @@ pub(crate) use for_turn;
 /// assert_eq!(after.to_fen(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+// Numbers only, laid out like in C: macros print a position as its bytes, and any bytes are memory of
+// a `Position` (though most of them are no position).
 #[derive(Clone, Copy)]
+#[repr(C)]
 pub struct Position {
     pub(crate) state: State,
     /// The Zobrist key without en passant, which counts only if a capture is legal.
     pub(crate) base_key: u64,
     pub(crate) fullmoves: u32,
     pub(crate) halfmoves: u16,
-    pub(crate) turn: Color,
+    /// 0 for White and 1 for Black.
+    pub(crate) turn: u16,
 }
 
 impl Position {
@@ -62,65 +66,64 @@ impl Position {
         base_key: zobrist::STANDARD,
         fullmoves: 1,
         halfmoves: 0,
-        turn: Color::White,
+        turn: Color::White as u16,
     };
 
-    /// A position from the parts that [`Position::to_literals`] gave, without any check.
-    ///
-    /// This is what macros print: a constant expression that costs nothing. Handing it anything
-    /// else makes a position whose answers are meaningless (but never undefined behaviour).
-    #[doc(hidden)]
-    pub const fn from_literals(literals: PositionLiterals) -> Position {
-        let [pawns, knights, bishops, rooks, queens, kings, white, black, castling, passed, base_key, turn] =
-            literals.words;
-        Position {
-            state: State {
-                board: Board {
-                    roles: [
-                        Bitboard(pawns),
-                        Bitboard(knights),
-                        Bitboard(bishops),
-                        Bitboard(rooks),
-                        Bitboard(queens),
-                        Bitboard(kings),
-                    ],
-                    colors: [Bitboard(white), Bitboard(black)],
-                },
-                castling: Bitboard(castling),
-                passed: Bitboard(passed),
-            },
-            base_key,
-            fullmoves: literals.fullmoves,
-            halfmoves: literals.halfmoves,
-            turn: if turn == 0 { Color::White } else { Color::Black },
-        }
-    }
-
-    /// The parts that [`Position::from_literals`] takes.
+    /// The numbers that a position is made of, in the order of its memory and with their low bytes
+    /// first: what macros print.
     #[doc(hidden)]
     #[must_use]
-    pub const fn to_literals(&self) -> PositionLiterals {
+    pub fn to_bytes(&self) -> [u8; size_of::<Position>()] {
+        let mut bytes = [0; size_of::<Position>()];
+        let (words, rest) = bytes.split_at_mut(88);
+        for (place, word) in words.chunks_exact_mut(8).zip(self.words()) {
+            place.copy_from_slice(&word.to_le_bytes());
+        }
+        rest[..4].copy_from_slice(&self.fullmoves.to_le_bytes());
+        rest[4..6].copy_from_slice(&self.halfmoves.to_le_bytes());
+        rest[6..].copy_from_slice(&self.turn.to_le_bytes());
+        bytes
+    }
+
+    /// The eleven words of a position.
+    const fn words(&self) -> [u64; 11] {
         let [pawns, knights, bishops, rooks, queens, kings] = self.state.board.roles;
         let [white, black] = self.state.board.colors;
-        PositionLiterals {
-            words: [
-                pawns.0,
-                knights.0,
-                bishops.0,
-                rooks.0,
-                queens.0,
-                kings.0,
-                white.0,
-                black.0,
-                self.state.castling.0,
-                self.state.passed.0,
-                self.base_key,
-                self.turn as u64,
-            ],
-            fullmoves: self.fullmoves,
-            halfmoves: self.halfmoves,
-            padding: 0,
+        let State { castling, passed, .. } = self.state;
+        [
+            pawns.0,
+            knights.0,
+            bishops.0,
+            rooks.0,
+            queens.0,
+            kings.0,
+            white.0,
+            black.0,
+            castling.0,
+            passed.0,
+            self.base_key,
+        ]
+    }
+
+    /// The position whose numbers have their bytes the other way round, for targets that keep the
+    /// high byte first.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn with_swapped_bytes(mut self) -> Position {
+        let mut role = 0;
+        while role < 6 {
+            self.state.board.roles[role].0 = self.state.board.roles[role].0.swap_bytes();
+            role += 1;
         }
+        self.state.board.colors[0].0 = self.state.board.colors[0].0.swap_bytes();
+        self.state.board.colors[1].0 = self.state.board.colors[1].0.swap_bytes();
+        self.state.castling.0 = self.state.castling.0.swap_bytes();
+        self.state.passed.0 = self.state.passed.0.swap_bytes();
+        self.base_key = self.base_key.swap_bytes();
+        self.fullmoves = self.fullmoves.swap_bytes();
+        self.halfmoves = self.halfmoves.swap_bytes();
+        self.turn = self.turn.swap_bytes();
+        self
     }
 
     /// The position of a set-up that was found valid.
@@ -134,7 +137,7 @@ impl Position {
             base_key: zobrist::whole(&setup.board, setup.castling.rooks(), setup.turn),
             fullmoves: setup.fullmoves,
             halfmoves: setup.halfmoves,
-            turn: setup.turn,
+            turn: setup.turn as u16,
         }
     }
 
@@ -143,7 +146,7 @@ impl Position {
     pub const fn to_setup(&self) -> Setup {
         Setup {
             board: self.state.board,
-            turn: self.turn,
+            turn: self.turn(),
             castling: CastlingRights(self.state.castling),
             en_passant: self.state.passed.first(),
             halfmoves: self.halfmoves,
@@ -220,7 +223,7 @@ impl Position {
     #[inline]
     #[must_use]
     pub const fn turn(&self) -> Color {
-        self.turn
+        if self.turn & 1 == 0 { Color::White } else { Color::Black }
     }
 
     /// Which rooks may still castle.
@@ -294,7 +297,7 @@ impl Position {
     /// ```
     #[must_use]
     pub fn is_same_position(&self, other: &Position) -> bool {
-        self.turn == other.turn
+        self.turn() == other.turn()
             && self.state.board == other.state.board
             && self.state.castling == other.state.castling
             && (self.state.passed == other.state.passed
@@ -311,7 +314,7 @@ impl Position {
     /// ```
     #[must_use]
     pub const fn is_same_setup(&self, other: &Position) -> bool {
-        let (mine, theirs) = (self.to_literals().words, other.to_literals().words);
+        let (mine, theirs) = (self.words(), other.words());
         let mut word = 0;
         while word < mine.len() {
             if mine[word] != theirs[word] {
@@ -340,7 +343,7 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn checkers(&self) -> Bitboard {
-        self.attackers(self.king(self.turn), self.turn.opponent())
+        self.attackers(self.king(self.turn()), self.turn().opponent())
     }
 
     /// Whether the side to move is in check.
@@ -354,7 +357,7 @@ impl Position {
     #[must_use]
     pub fn pinned(&self) -> Bitboard {
         let limits = self.constraints();
-        (limits.line_pins | limits.diagonal_pins) & self.state.board.color(self.turn)
+        (limits.line_pins | limits.diagonal_pins) & self.state.board.color(self.turn())
     }
 
     /// All legal moves.
@@ -369,7 +372,7 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn legal_moves_to(&self, targets: Bitboard) -> MoveList {
-        for_turn!(self.turn, list::legal(&self.state, targets))
+        for_turn!(self.turn(), list::legal(&self.state, targets))
     }
 
     /// The legal moves of the piece on this square.
@@ -381,14 +384,14 @@ impl Position {
     /// Castling needs its right and empty squares between; attacks do not matter to it either.
     #[must_use]
     pub fn pseudo_legal_moves(&self) -> MoveList {
-        for_turn!(self.turn, list::pseudo_legal(&self.state))
+        for_turn!(self.turn(), list::pseudo_legal(&self.state))
     }
 
     /// Whether there is any legal move.
     #[inline]
     #[must_use]
     pub fn has_legal_move(&self) -> bool {
-        for_turn!(self.turn, AnyMove::exists(&self.state))
+        for_turn!(self.turn(), AnyMove::exists(&self.state))
     }
 
     /// Whether the move is one of the legal moves; any move may be asked about.
@@ -406,7 +409,7 @@ impl Position {
 
     #[inline]
     pub(crate) fn constraints(&self) -> Constraints {
-        for_turn!(self.turn, Constraints::of(&self.state))
+        for_turn!(self.turn(), Constraints::of(&self.state))
     }
 
     /// Whether the side to move is checkmated (FIDE 5.1.1).
@@ -436,7 +439,7 @@ impl Position {
     /// ```
     #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {
-        for_turn!(self.turn, perft::perft(&self.state, depth))
+        for_turn!(self.turn(), perft::perft(&self.state, depth))
     }
 
     /// The same position with the other side to move, if that is legal: the null move of search
@@ -448,50 +451,11 @@ impl Position {
         }
         let mut next = *self;
         next.state.passed = Bitboard::EMPTY;
-        next.turn = self.turn.opponent();
+        next.turn = self.turn().opponent() as u16;
         next.base_key ^= zobrist::BLACK_TO_MOVE;
         next.halfmoves = self.halfmoves.saturating_add(1);
-        next.fullmoves = self.fullmoves.saturating_add(self.turn as u32);
+        next.fullmoves = self.fullmoves.saturating_add(self.turn() as u32);
         Some(next)
-    }
-}
-
-/// The words of a [`Position`], as macros print them: any bits make a value.
-#[doc(hidden)]
-#[derive(Clone, Copy, Debug)]
-#[repr(C)]
-pub struct PositionLiterals {
-    pub words: [u64; 12],
-    pub fullmoves: u32,
-    pub halfmoves: u16,
-    pub padding: u16,
-}
-
-impl PositionLiterals {
-    /// The literals as bytes, each number with its low byte first.
-    #[must_use]
-    pub fn to_bytes(&self) -> [u8; size_of::<PositionLiterals>()] {
-        let mut bytes = [0; size_of::<PositionLiterals>()];
-        let (words, rest) = bytes.split_at_mut(96);
-        for (place, word) in words.chunks_exact_mut(8).zip(self.words) {
-            place.copy_from_slice(&word.to_le_bytes());
-        }
-        rest[..4].copy_from_slice(&self.fullmoves.to_le_bytes());
-        rest[4..6].copy_from_slice(&self.halfmoves.to_le_bytes());
-        bytes
-    }
-
-    /// The literals whose numbers have their bytes the other way round.
-    #[must_use]
-    pub const fn with_swapped_bytes(mut self) -> PositionLiterals {
-        let mut word = 0;
-        while word < self.words.len() {
-            self.words[word] = self.words[word].swap_bytes();
-            word += 1;
-        }
-        self.fullmoves = self.fullmoves.swap_bytes();
-        self.halfmoves = self.halfmoves.swap_bytes();
-        self
     }
 }
 
@@ -542,7 +506,7 @@ impl fmt::Display for Position {
     /// ```
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_board(f, self.board())?;
-        write!(f, "   {} to move", self.turn)
+        write!(f, "   {} to move", self.turn())
     }
 }
 

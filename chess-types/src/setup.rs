@@ -9,7 +9,6 @@ use core::fmt;
 use crate::explain::SquareList;
 use crate::{Bitboard, Board, CastleSide, CastlingRights, Color, Position, Rank, Role, Square};
 
-
 /// A board, whose turn it is, and what else a FEN says; not necessarily a legal position.
 ///
 /// ```
@@ -65,11 +64,7 @@ impl Setup {
     /// Every reason why it is none, in one [`SetupProblems`].
     pub fn validate(self) -> Result<Position, SetupProblems> {
         let problems: Vec<SetupProblem> = self.problems().collect();
-        if problems.is_empty() {
-            Ok(Position::from_valid_setup(&self))
-        } else {
-            Err(SetupProblems(problems))
-        }
+        if problems.is_empty() { Ok(Position::from_valid_setup(&self)) } else { Err(SetupProblems(problems)) }
     }
 
     /// Every reason why this set-up is not a legal position, without end of the first.
@@ -179,8 +174,7 @@ impl Setup {
                 Some((from, to)) => {
                     let before = (self.board.occupied() ^ Bitboard::from(to)).with(from);
                     checkers.more_than_one()
-                        || first != to
-                            && (self.board.attackers(king, before) & self.board.color(them)).any()
+                        || first != to && (self.board.attackers(king, before) & self.board.color(them)).any()
                 }
                 // Two sliders on one line through the king cannot both have been uncovered.
                 None => checkers
@@ -302,7 +296,11 @@ impl fmt::Display for SetupProblem {
                 write!(f, "{color} cannot castle: the king is not on its first rank")
             }
             SetupProblem::CastlingRookAway(color, square) => {
-                write!(f, "{color} cannot castle with a rook on {square}: there is no {} there", Role::Rook.of(color))
+                write!(
+                    f,
+                    "{color} cannot castle with a rook on {square}: there is no {} there",
+                    Role::Rook.of(color)
+                )
             }
             SetupProblem::TooManyCastlingRooks(color) => {
                 write!(f, "{color} cannot castle with two rooks on the same side of the king")

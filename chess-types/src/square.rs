@@ -37,8 +37,7 @@ pub enum File {
 
 impl File {
     /// The eight files from a to h.
-    pub const ALL: [File; 8] =
-        [File::A, File::B, File::C, File::D, File::E, File::F, File::G, File::H];
+    pub const ALL: [File; 8] = [File::A, File::B, File::C, File::D, File::E, File::F, File::G, File::H];
 
     /// The file with this index, counted from a = 0; only the low three bits are read.
     #[inline(always)]

@@ -7,6 +7,7 @@ use crate::{Bitboard, Board, CastleSide, Color, Rank, Role, Side, Square};
 
 /// Pieces, castling rights and the square passed by a double step.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(C)]
 pub(crate) struct State {
     pub(crate) board: Board,
     /// The rooks that may still castle.

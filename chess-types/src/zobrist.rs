@@ -64,8 +64,7 @@ pub(crate) const fn whole(board: &Board, rooks: Bitboard, turn: Color) -> u64 {
 }
 
 /// The key of the starting position.
-pub(crate) const STANDARD: u64 =
-    whole(&Board::STANDARD, CastlingRights::STANDARD.0, Color::White);
+pub(crate) const STANDARD: u64 = whole(&Board::STANDARD, CastlingRights::STANDARD.0, Color::White);
 
 const fn numbers(seed: u64) -> [u64; 64] {
     let mut table = [0; 64];

@@ -28,9 +28,7 @@ impl Random {
     #[must_use]
     pub fn announced() -> Random {
         let seed = match std::env::var(SEED_VARIABLE) {
-            Ok(text) => text
-                .parse()
-                .unwrap_or_else(|_| panic!("{SEED_VARIABLE} is not a number: {text:?}")),
+            Ok(text) => text.parse().unwrap_or_else(|_| panic!("{SEED_VARIABLE} is not a number: {text:?}")),
             Err(_) => seed_from_clock(),
         };
         say(&format!("{SEED_VARIABLE}={seed}"));
@@ -87,10 +85,7 @@ pub fn say(message: &str) {
 /// If there is no such legal move.
 #[must_use]
 pub fn move_named(position: &Position, name: &str) -> Move {
-    let found = position
-        .legal_moves()
-        .into_iter()
-        .find(|m| m.to_string() == name);
+    let found = position.legal_moves().into_iter().find(|m| m.to_string() == name);
     found.unwrap_or_else(|| panic!("{name} is not legal in {position:?}"))
 }
 
@@ -102,10 +97,7 @@ pub fn random_move(random: &mut Random, position: &Position, legal: &MoveList) -
     let special = |m: &Move| m.kind() != MoveKind::Normal;
     // Double steps, for the en passant captures that may answer them.
     let double_step = |m: &Move| is_double_step(position, *m);
-    for (rare, times) in [
-        (choices(legal, special), 3),
-        (choices(legal, double_step), 6),
-    ] {
+    for (rare, times) in [(choices(legal, special), 3), (choices(legal, double_step), 6)] {
         if !rare.is_empty() && random.one_in(times) {
             return *random.choose(&rare);
         }
@@ -167,13 +159,9 @@ impl PerftCase {
 /// If there is no such file.
 #[must_use]
 pub fn perft_suite(name: &str) -> Vec<PerftCase> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("data/perft")
-        .join(name);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/perft").join(name);
     let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{name}: {error}"));
-    let lines = text
-        .lines()
-        .filter(|line| !line.starts_with('#') && !line.is_empty());
+    let lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
     lines.map(PerftCase::from_line).collect()
 }
 

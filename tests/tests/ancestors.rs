@@ -27,10 +27,7 @@ fn busy_position_has_47_pseudo_legal_moves() {
     let pseudo_legal = names(&position(BUSY).pseudo_legal_moves());
     assert_eq!(pseudo_legal.len(), 47, "{pseudo_legal:?}");
     for expected in ["b7a8b", "h2h4", "a5b6", "d5c6", "d5e6"] {
-        assert!(
-            pseudo_legal.iter().any(|name| name == expected),
-            "{expected} is missing"
-        );
+        assert!(pseudo_legal.iter().any(|name| name == expected), "{expected} is missing");
     }
 }
 
@@ -39,9 +36,7 @@ fn busy_position_has_47_pseudo_legal_moves() {
 fn busy_position_takes_en_passant() {
     let capture = Move::en_passant(Square::D5, Square::C6);
     let pseudo_legal = position(BUSY).pseudo_legal_moves();
-    let to_c6 = pseudo_legal
-        .iter()
-        .filter(|m| m.from() == Square::D5 && m.to() == Square::C6);
+    let to_c6 = pseudo_legal.iter().filter(|m| m.from() == Square::D5 && m.to() == Square::C6);
     assert_eq!(to_c6.copied().collect::<Vec<_>>(), [capture]);
 }
 
@@ -59,10 +54,7 @@ fn castling_square_is_attacked_without_check() {
     let guarded = position(GUARDED);
     assert!(guarded.is_attacked(Square::D1, Color::Black));
     assert!(!guarded.is_check());
-    let castles = guarded
-        .legal_moves()
-        .into_iter()
-        .any(|m| m.castles().is_some());
+    let castles = guarded.legal_moves().into_iter().any(|m| m.castles().is_some());
     assert!(!castles, "the king would pass d1");
 }
 
@@ -73,8 +65,5 @@ fn promotion_leaves_castling_rights() {
     let after = stormed.play(promotion).map(|next| next.to_fen());
     let fen = after.unwrap_or_else(|error| panic!("{error}"));
     let fields: Vec<&str> = fen.split(' ').take(4).collect();
-    assert_eq!(
-        fields.join(" "),
-        "2kr3R/pppp1p1p/2n1b3/2bn1q2/8/4p3/PPPP1P1P/RNBQK1qR w KQ -"
-    );
+    assert_eq!(fields.join(" "), "2kr3R/pppp1p1p/2n1b3/2bn1q2/8/4p3/PPPP1P1P/RNBQK1qR w KQ -");
 }

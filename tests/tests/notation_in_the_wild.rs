@@ -6,7 +6,6 @@
 
 mod marked;
 
-
 use chess_types::notation::{
     Diagnostic, GameReader, GameResult, Lexer, Token, TokenKind, Verdict, judge_all, line_and_column,
 };

@@ -48,13 +48,7 @@ impl Met {
 
     fn assert_everything_came_up(&self, name: &str) {
         say(&format!("{name}: {self:?}"));
-        let rarest = [
-            self.castles,
-            self.en_passant,
-            self.promotions,
-            self.checks,
-            self.mates,
-        ];
+        let rarest = [self.castles, self.en_passant, self.promotions, self.checks, self.mates];
         assert!(rarest.iter().all(|&times| times > 0), "{name}: {self:?}");
     }
 }
@@ -96,11 +90,7 @@ fn chess960_start(random: &mut Random) -> Position {
 
 /// Half standard chess, half Chess960.
 fn any_start(random: &mut Random) -> Position {
-    if random.one_in(2) {
-        standard_start(random)
-    } else {
-        chess960_start(random)
-    }
+    if random.one_in(2) { standard_start(random) } else { chess960_start(random) }
 }
 
 #[test]
@@ -129,10 +119,7 @@ fn assert_same_standard_names(pair: &Pair) {
     let ours = pair.ours.legal_moves();
     let mut ours: Vec<String> = ours.iter().map(Move::to_string).collect();
     let theirs = pair.theirs.legal_moves();
-    let mut theirs: Vec<String> = theirs
-        .iter()
-        .map(|&m| UciMove::from_standard(m).to_string())
-        .collect();
+    let mut theirs: Vec<String> = theirs.iter().map(|&m| UciMove::from_standard(m).to_string()).collect();
     ours.sort_unstable();
     theirs.sort_unstable();
     assert_eq!(ours, theirs, "{:?}", pair.ours);
@@ -195,11 +182,8 @@ fn asking_about_a_move_is_looking_it_up() {
     let met = play_games(&mut random, 200, any_start, |pair| {
         asked += 1;
         if asked % 20 == 0 {
-            let mut said_legal: Vec<Move> = every_move
-                .iter()
-                .copied()
-                .filter(|&m| pair.ours.is_legal(m))
-                .collect();
+            let mut said_legal: Vec<Move> =
+                every_move.iter().copied().filter(|&m| pair.ours.is_legal(m)).collect();
             let mut listed = pair.ours.legal_moves().to_vec();
             said_legal.sort_unstable();
             listed.sort_unstable();
@@ -219,11 +203,7 @@ fn refused_moves_change_nothing_and_legal_ones_play() {
                 Ok(next) => assert_eq!(next, position.play_unchecked(m)),
                 Err(error) => assert_eq!(error.refused, m),
             }
-            assert_eq!(
-                position.play(m).is_ok(),
-                position.is_legal(m),
-                "{m} in {position:?}"
-            );
+            assert_eq!(position.play(m).is_ok(), position.is_legal(m), "{m} in {position:?}");
         }
     });
 }
@@ -236,11 +216,8 @@ fn legal_moves_are_the_safe_pseudo_legal_ones() {
     let met = play_games(&mut random, 200, any_start, |pair| {
         let position = &pair.ours;
         let pseudo_legal = position.pseudo_legal_moves();
-        let mut safe: Vec<Move> = pseudo_legal
-            .iter()
-            .copied()
-            .filter(|&m| leaves_king_safe(position, m))
-            .collect();
+        let mut safe: Vec<Move> =
+            pseudo_legal.iter().copied().filter(|&m| leaves_king_safe(position, m)).collect();
         let mut legal = position.legal_moves().to_vec();
         safe.sort_unstable();
         legal.sort_unstable();
@@ -284,11 +261,7 @@ fn parts_and_wholes_agree() {
         }
 
         let enemies = position.board().color(position.turn().opponent());
-        let captures = legal
-            .iter()
-            .copied()
-            .filter(|m| enemies.contains(m.to()))
-            .collect();
+        let captures = legal.iter().copied().filter(|m| enemies.contains(m.to())).collect();
         let asked_for = position.legal_moves_to(enemies).to_vec();
         assert_eq!(sorted(asked_for), sorted(captures), "{position:?}");
         assert_same_attacks(pair);
@@ -302,10 +275,7 @@ fn sorted(mut moves: Vec<Move>) -> Vec<Move> {
 
 fn assert_same_attacks(pair: &Pair) {
     let their_board = pair.theirs.board();
-    let colors = [
-        (Color::White, shakmaty::Color::White),
-        (Color::Black, shakmaty::Color::Black),
-    ];
+    let colors = [(Color::White, shakmaty::Color::White), (Color::Black, shakmaty::Color::Black)];
     for square in Square::all() {
         let their_square = shakmaty::Square::new(square.index() as u32);
         for (by, their_by) in colors {
@@ -327,10 +297,7 @@ fn sameness_agrees() {
     for _ in 0..150 {
         let mut pair = Pair::new(start_of_short_walks());
         for _ in 0..6 {
-            same += met
-                .iter()
-                .filter(|earlier| are_same(earlier, &pair))
-                .count();
+            same += met.iter().filter(|earlier| are_same(earlier, &pair)).count();
             met.push(pair.clone());
             let legal = pair.ours.legal_moves();
             if legal.is_empty() {
@@ -340,10 +307,7 @@ fn sameness_agrees() {
             pair = pair.play(m);
         }
     }
-    say(&format!(
-        "{} positions, {same} pairs are the same",
-        met.len()
-    ));
+    say(&format!("{} positions, {same} pairs are the same", met.len()));
     assert!(same > 0, "no position came back");
 }
 

@@ -95,8 +95,7 @@ fn assert_same_verdict(fen: &str) -> Reasons {
             vec!["legal"]
         }
         (Verdict::Illegal(ours), Verdict::Illegal(theirs)) => {
-            let same =
-                comparable(fen, ours.clone(), &theirs) == comparable(fen, theirs.clone(), &ours);
+            let same = comparable(fen, ours.clone(), &theirs) == comparable(fen, theirs.clone(), &ours);
             assert!(same, "{fen}\nwe say {ours:?}, they say {theirs:?}");
             ours
         }
@@ -138,12 +137,7 @@ fn kings_touch(fen: &str) -> bool {
     let Ok(setup) = Setup::from_fen(fen) else {
         return false;
     };
-    let king = |letter| {
-        setup
-            .board
-            .pieces()
-            .find(|(_, piece)| piece.fen_char() == letter)
-    };
+    let king = |letter| setup.board.pieces().find(|(_, piece)| piece.fen_char() == letter);
     match (king('K'), king('k')) {
         (Some((white, _)), Some((black, _))) => white.distance(black) == 1,
         _ => false,
@@ -152,9 +146,7 @@ fn kings_touch(fen: &str) -> bool {
 
 fn is_unreadable_as(fen: &str, expected: FenProblem) -> bool {
     let error = Setup::from_fen(fen).err();
-    error.is_some_and(
-        |error| matches!(error, FenError::Syntax { problem, .. } if problem == expected),
-    )
+    error.is_some_and(|error| matches!(error, FenError::Syntax { problem, .. } if problem == expected))
 }
 
 /// Where we refuse to read what they read, by intent: a castling right named twice, a move number
@@ -167,9 +159,7 @@ fn is_read_more_strictly(fen: &str) -> bool {
     match problem {
         FenProblem::Castling => names_a_right_twice(fen),
         FenProblem::Fullmoves => wrong == "0",
-        FenProblem::Halfmoves => wrong
-            .parse()
-            .is_ok_and(|clock: u32| clock > u32::from(u16::MAX)),
+        FenProblem::Halfmoves => wrong.parse().is_ok_and(|clock: u32| clock > u32::from(u16::MAX)),
         _ => false,
     }
 }
@@ -193,48 +183,25 @@ fn compare_many(count: usize, fen: fn(&mut Random) -> String, must_meet: &[&str]
     }
     say(&format!("{count} set-ups: {met:?}"));
     for wanted in must_meet {
-        assert!(
-            met.contains_key(wanted),
-            "no set-up was {wanted:?}: {met:?}"
-        );
+        assert!(met.contains_key(wanted), "no set-up was {wanted:?}: {met:?}");
     }
 }
 
 #[test]
 fn wild_setups_get_the_same_verdict() {
-    let must_meet = [
-        "kings",
-        "back rank pawns",
-        "material",
-        "castling",
-        "en passant",
-        "stricter",
-    ];
+    let must_meet = ["kings", "back rank pawns", "material", "castling", "en passant", "stricter"];
     compare_many(40_000, wild_fen, &must_meet);
 }
 
 #[test]
 fn plausible_setups_get_the_same_verdict() {
-    let must_meet = [
-        "legal",
-        "castling",
-        "en passant",
-        "opponent in check",
-        "impossible check",
-    ];
+    let must_meet = ["legal", "castling", "en passant", "opponent in check", "impossible check"];
     compare_many(60_000, plausible_fen, &must_meet);
 }
 
 #[test]
 fn damaged_positions_get_the_same_verdict() {
-    let must_meet = [
-        "legal",
-        "kings",
-        "material",
-        "castling",
-        "en passant",
-        "opponent in check",
-    ];
+    let must_meet = ["legal", "kings", "material", "castling", "en passant", "opponent in check"];
     compare_many(20_000, damaged_fen, &must_meet);
 }
 
@@ -261,11 +228,7 @@ fn legal_setups_survive_printing() {
         let setup = position.to_setup();
         assert_eq!(read_again(&setup), setup, "{fen}");
         let shredder = setup.fen().shredder().to_string();
-        assert_eq!(
-            Setup::from_fen_strict(&shredder),
-            Ok(setup),
-            "{fen} as {shredder}"
-        );
+        assert_eq!(Setup::from_fen_strict(&shredder), Ok(setup), "{fen} as {shredder}");
     }
 }
 

@@ -6,17 +6,12 @@ use proptest::prelude::*;
 
 /// Failures print the smallest text that fails, so that nothing has to be kept in files.
 fn config() -> ProptestConfig {
-    ProptestConfig {
-        cases: 4_000,
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
+    ProptestConfig { cases: 4_000, failure_persistence: None, ..ProptestConfig::default() }
 }
 
 /// Any bytes, as the text that a program would make of them.
 fn any_text() -> impl Strategy<Value = String> {
-    prop::collection::vec(any::<u8>(), 0..120)
-        .prop_map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
+    prop::collection::vec(any::<u8>(), 0..120).prop_map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
 }
 
 /// The letters of FEN in any order: gets further into the parser than noise.
@@ -27,20 +22,16 @@ fn fen_letters() -> impl Strategy<Value = String> {
 /// A right FEN with a piece of it replaced by anything, blanks of all scripts included.
 fn damaged_fen() -> impl Strategy<Value = String> {
     let replacement = prop_oneof![any_text(), "\\PC{0,8}", "[ \t\n\u{b}\u{a0}\u{2003}éK]{0,4}"];
-    (
-        position_in_play(),
-        any::<prop::sample::Index>(),
-        0..12_usize,
-        replacement,
-    )
-        .prop_map(|(position, place, length, replacement)| {
+    (position_in_play(), any::<prop::sample::Index>(), 0..12_usize, replacement).prop_map(
+        |(position, place, length, replacement)| {
             // FEN is ASCII: every index is the start of a letter.
             let mut text = position.to_fen();
             let start = place.index(text.len() + 1);
             let end = text.len().min(start + length);
             text.replace_range(start..end, &replacement);
             text
-        })
+        },
+    )
 }
 
 /// A position that legal moves lead to, from any of the Chess960 starts.
@@ -48,11 +39,9 @@ fn position_in_play() -> impl Strategy<Value = Position> {
     let picks = prop::collection::vec(any::<prop::sample::Index>(), 0..80);
     (0..960_u16, picks).prop_map(|(number, picks)| {
         let start = Position::chess960(number).unwrap_or_default();
-        picks.iter().fold(start, |position, pick| {
-            match position.legal_moves().as_slice() {
-                [] => position,
-                legal => position.play_unchecked(legal[pick.index(legal.len())]),
-            }
+        picks.iter().fold(start, |position, pick| match position.legal_moves().as_slice() {
+            [] => position,
+            legal => position.play_unchecked(legal[pick.index(legal.len())]),
         })
     })
 }
@@ -64,10 +53,7 @@ fn read_as_fen(text: &str) -> Result<(), TestCaseError> {
             Ok(setup) => ask_everything(&setup),
             Err(FenError::Syntax { problem, span }) => {
                 let place = text.get(span.clone());
-                prop_assert!(
-                    place.is_some(),
-                    "{problem:?} points to {span:?} of {text:?}"
-                );
+                prop_assert!(place.is_some(), "{problem:?} points to {span:?} of {text:?}");
             }
             Err(other) => prop_assert!(false, "reading alone must not validate: {other}"),
         }
@@ -83,10 +69,7 @@ fn ask_everything(setup: &Setup) {
         Err(problems) => assert!(!problems.to_string().is_empty()),
         Ok(position) => {
             let _ = position.key();
-            assert!(
-                position.outcome().is_some() || position.perft(1) > 0,
-                "{position:?}"
-            );
+            assert!(position.outcome().is_some() || position.perft(1) > 0, "{position:?}");
         }
     }
 }
@@ -161,62 +144,26 @@ proptest! {
 #[test]
 fn wrong_fields_are_named() {
     let wrong = [
-        (
-            "4k3/8/8/8/8/8/4K3 w - - 0 1",
-            FenProblem::RankCount,
-            "4k3/8/8/8/8/8/4K3",
-        ),
-        (
-            "4k3/8/8/8/8/8/8/4K3/8 w - - 0 1",
-            FenProblem::RankCount,
-            "4k3/8/8/8/8/8/8/4K3/8",
-        ),
-        (
-            "4k3/8/8/8/44P/8/8/4K3 w - - 0 1",
-            FenProblem::RankLength,
-            "44P",
-        ),
-        (
-            "4k3/8/8/8/43/8/8/4K3 w - - 0 1",
-            FenProblem::RankLength,
-            "43",
-        ),
+        ("4k3/8/8/8/8/8/4K3 w - - 0 1", FenProblem::RankCount, "4k3/8/8/8/8/8/4K3"),
+        ("4k3/8/8/8/8/8/8/4K3/8 w - - 0 1", FenProblem::RankCount, "4k3/8/8/8/8/8/8/4K3/8"),
+        ("4k3/8/8/8/44P/8/8/4K3 w - - 0 1", FenProblem::RankLength, "44P"),
+        ("4k3/8/8/8/43/8/8/4K3 w - - 0 1", FenProblem::RankLength, "43"),
         ("4k3/8/8/8/4X3/8/8/4K3 w - - 0 1", FenProblem::Piece, "X"),
         ("4k3/8/8/8/4♔3/8/8/4K3 w - - 0 1", FenProblem::Piece, "♔"),
         ("4k3/8/8/8/8/8/8/4K3 W - - 0 1", FenProblem::Turn, "W"),
         ("4k3/8/8/8/8/8/8/4K2R w Kx - 0 1", FenProblem::Castling, "x"),
         ("4k3/8/8/8/8/8/8/4K2R w KH - 0 1", FenProblem::Castling, "H"),
-        (
-            "4k3/8/8/8/8/8/8/4K3 w - e9 0 1",
-            FenProblem::EnPassant,
-            "e9",
-        ),
-        (
-            "4k3/8/8/8/8/8/8/4K3 w - - +1 1",
-            FenProblem::Halfmoves,
-            "+1",
-        ),
-        (
-            "4k3/8/8/8/8/8/8/4K3 w - - 65536 1",
-            FenProblem::Halfmoves,
-            "65536",
-        ),
+        ("4k3/8/8/8/8/8/8/4K3 w - e9 0 1", FenProblem::EnPassant, "e9"),
+        ("4k3/8/8/8/8/8/8/4K3 w - - +1 1", FenProblem::Halfmoves, "+1"),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 65536 1", FenProblem::Halfmoves, "65536"),
         ("4k3/8/8/8/8/8/8/4K3 w - - 0 -1", FenProblem::Fullmoves, "-1"),
-        (
-            "4k3/8/8/8/8/8/8/4K3 w - - 0 1 2 x ",
-            FenProblem::Trailing,
-            "2 x",
-        ),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1 2 x ", FenProblem::Trailing, "2 x"),
     ];
     for (text, expected, letters) in wrong {
         let Err(FenError::Syntax { problem, span }) = Setup::from_fen(text) else {
             panic!("{text:?} was read");
         };
-        assert_eq!(
-            (problem, text.get(span)),
-            (expected, Some(letters)),
-            "{text:?}"
-        );
+        assert_eq!((problem, text.get(span)), (expected, Some(letters)), "{text:?}");
     }
 }
 
@@ -236,11 +183,7 @@ fn strict_reading_takes_no_shortcuts() {
         strict.trim_end_matches(" 0 1").to_owned(),
     ];
     for shortcut in shortcuts {
-        assert_eq!(
-            Setup::from_fen(&shortcut),
-            Ok(Setup::STANDARD),
-            "{shortcut:?}"
-        );
+        assert_eq!(Setup::from_fen(&shortcut), Ok(Setup::STANDARD), "{shortcut:?}");
         assert!(Setup::from_fen_strict(&shortcut).is_err(), "{shortcut:?}");
     }
 }
@@ -273,8 +216,5 @@ fn move_bits_are_numbers_of_moves_or_nothing() {
         };
         assert_eq!(made_again, m);
     }
-    assert!(
-        moves >= 6 * 64 * 64 + 64 * 2,
-        "only {moves} numbers are moves"
-    );
+    assert!(moves >= 6 * 64 * 64 + 64 * 2, "only {moves} numbers are moves");
 }

@@ -23,29 +23,16 @@ fn position(fen: &str) -> Position {
 /// Counts from depth 1 on, without gaps.
 fn assert_counts(fen: &str, counts: &[u64]) {
     let counts = (1..).zip(counts.iter().copied()).collect();
-    assert_case(&PerftCase {
-        fen: fen.to_owned(),
-        counts,
-    });
+    assert_case(&PerftCase { fen: fen.to_owned(), counts });
 }
 
 fn assert_case(case: &PerftCase) {
     let position = position(&case.fen);
     for &(depth, nodes) in &case.counts {
-        assert_eq!(
-            position.perft(depth),
-            nodes,
-            "depth {depth} of {}",
-            case.fen
-        );
+        assert_eq!(position.perft(depth), nodes, "depth {depth} of {}", case.fen);
     }
     let (depth, nodes) = case.deepest();
-    assert_eq!(
-        divided(&position, depth),
-        nodes,
-        "depth {depth} of {} by first move",
-        case.fen
-    );
+    assert_eq!(divided(&position, depth), nodes, "depth {depth} of {} by first move", case.fen);
 }
 
 /// The count as the sum over the listed moves, each one played.
@@ -56,11 +43,7 @@ fn divided(position: &Position, depth: u32) -> u64 {
 
 fn assert_suite(name: &str, at_least: usize) {
     let suite = perft_suite(name);
-    assert!(
-        suite.len() >= at_least,
-        "{name} has only {} positions",
-        suite.len()
-    );
+    assert!(suite.len() >= at_least, "{name} has only {} positions", suite.len());
     suite.iter().for_each(assert_case);
     let nodes: u64 = suite.iter().map(|case| case.deepest().1).sum();
     say(&format!("{name}: {} positions, {nodes} nodes", suite.len()));
@@ -142,10 +125,7 @@ fn impossible_checks_have_no_perft() {
             panic!("{fen} was not refused as a set-up");
         };
         let only = problems.as_slice();
-        assert!(
-            matches!(only, [SetupProblem::ImpossibleCheck(..)]),
-            "{fen}: {problems}"
-        );
+        assert!(matches!(only, [SetupProblem::ImpossibleCheck(..)]), "{fen}: {problems}");
     }
 }
 
@@ -189,26 +169,8 @@ impl LastMoves {
         }
     }
 
-    fn from_table(
-        [
-            all,
-            captures,
-            en_passant,
-            castles,
-            promotions,
-            checks,
-            mates,
-        ]: [u64; 7],
-    ) -> Self {
-        LastMoves {
-            all,
-            captures,
-            en_passant,
-            castles,
-            promotions,
-            checks,
-            mates,
-        }
+    fn from_table([all, captures, en_passant, castles, promotions, checks, mates]: [u64; 7]) -> Self {
+        LastMoves { all, captures, en_passant, castles, promotions, checks, mates }
     }
 }
 
@@ -230,24 +192,12 @@ impl AddAssign for LastMoves {
 fn last_moves_by_kind() {
     let tables = [
         (INITIAL, 5, [4_865_609, 82_719, 258, 0, 0, 27_351, 347]),
-        (
-            KIWIPETE,
-            4,
-            [4_085_603, 757_163, 1_929, 128_013, 15_172, 25_523, 43],
-        ),
+        (KIWIPETE, 4, [4_085_603, 757_163, 1_929, 128_013, 15_172, 25_523, 43]),
         (POSITION_3, 5, [674_624, 52_051, 1_165, 0, 0, 52_950, 0]),
-        (
-            POSITION_4,
-            4,
-            [422_333, 131_393, 0, 7_795, 60_032, 15_492, 5],
-        ),
+        (POSITION_4, 4, [422_333, 131_393, 0, 7_795, 60_032, 15_492, 5]),
     ];
     for (fen, depth, table) in tables {
         let found = LastMoves::of(&position(fen), depth);
-        assert_eq!(
-            found,
-            LastMoves::from_table(table),
-            "depth {depth} of {fen}"
-        );
+        assert_eq!(found, LastMoves::from_table(table), "depth {depth} of {fen}");
     }
 }

@@ -24,11 +24,7 @@ fn repetitions_over(game: &mut History, round: &str, rounds: usize) -> Vec<usize
     for _ in 0..rounds {
         let board = *game.position().board();
         play(game, round);
-        assert_eq!(
-            *game.position().board(),
-            board,
-            "{round} does not come back"
-        );
+        assert_eq!(*game.position().board(), board, "{round} does not come back");
         counted.push(game.repetitions());
     }
     counted
@@ -56,11 +52,7 @@ fn positions_on_the_way_are_counted_too() {
     play(&mut game, KNIGHTS);
     for name in KNIGHTS.split(' ') {
         play(&mut game, name);
-        assert_eq!(
-            game.repetitions(),
-            if name == "f6g8" { 3 } else { 2 },
-            "after {name}"
-        );
+        assert_eq!(game.repetitions(), if name == "f6g8" { 3 } else { 2 }, "after {name}");
     }
 }
 
@@ -155,10 +147,7 @@ fn moves_taken_back_do_not_count() {
     play(&mut game, "f6g8");
     assert_eq!(game.repetitions(), 3);
     while game.undo().is_some() {}
-    assert_eq!(
-        (game.repetitions(), *game.position()),
-        (1, Position::STANDARD)
-    );
+    assert_eq!((game.repetitions(), *game.position()), (1, Position::STANDARD));
 }
 
 #[test]
@@ -166,10 +155,7 @@ fn refused_move_leaves_the_game_alone() {
     let mut game = History::default();
     play(&mut game, "e2e4");
     let played_before = game.moves().to_vec();
-    assert!(
-        game.play(played_before[0]).is_err(),
-        "White has moved already"
-    );
+    assert!(game.play(played_before[0]).is_err(), "White has moved already");
     assert_eq!(game.moves(), played_before);
     assert_eq!(game.repetitions(), 1);
 }
@@ -178,20 +164,14 @@ fn refused_move_leaves_the_game_alone() {
 #[test]
 fn clock_from_a_fen_invents_no_repetitions() {
     let mut game = game_from("4k1n1/8/8/8/8/8/P7/4K1N1 w - - 40 80");
-    assert_eq!(
-        repetitions_over(&mut game, "g1f3 g8f6 f3g1 f6g8", 2),
-        [1, 2, 3]
-    );
+    assert_eq!(repetitions_over(&mut game, "g1f3 g8f6 f3g1 f6g8", 2), [1, 2, 3]);
 }
 
 #[test]
 fn fifty_moves_can_be_claimed() {
     let mut game = game_from("4k3/8/8/8/8/8/P7/R3K3 w - - 98 80");
     play(&mut game, "a1b1");
-    assert!(
-        !game.can_claim_draw(),
-        "ninety-nine plies are not fifty moves"
-    );
+    assert!(!game.can_claim_draw(), "ninety-nine plies are not fifty moves");
     play(&mut game, "e8e7");
     assert!(game.can_claim_draw());
     assert_eq!(game.outcome(), None, "a claim is needed");
@@ -225,12 +205,7 @@ fn mate_on_the_last_ply_wins() {
     let mut game = game_from("6k1/5ppp/8/8/8/8/8/R3K3 w - - 149 100");
     play(&mut game, "a1a8");
     assert_eq!(game.position().halfmoves(), 150);
-    assert_eq!(
-        game.outcome(),
-        Some(Outcome::Checkmate {
-            winner: Color::White
-        })
-    );
+    assert_eq!(game.outcome(), Some(Outcome::Checkmate { winner: Color::White }));
 }
 
 /// Stalemate ended the game with the same last move, and it is the stronger statement.

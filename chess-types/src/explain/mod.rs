@@ -52,7 +52,8 @@ pub(crate) fn refusal(position: &Position, san: &San) -> Refusal {
                 return Refusal::Ambiguous(Ambiguity { role, to, movers, promotion });
             }
             // A pawn that steps comes along its file, so a rank alone names its square.
-            let file = file.or_else(|| (role == Role::Pawn && rank.is_some() && !san.takes()).then(|| to.file()));
+            let file =
+                file.or_else(|| (role == Role::Pawn && rank.is_some() && !san.takes()).then(|| to.file()));
             match pieces::none_named(position, role, origin, file, rank) {
                 Some(illegality) => illegality.into(),
                 None => why_not(position, role, origin, to, promotion, san.en_passant).into(),
@@ -103,7 +104,9 @@ impl Position {
         let written = San {
             kind: match m.kind() {
                 MoveKind::Castle(side) => SanKind::Castle(side),
-                _ => SanKind::Squares { from: m.from(), takes: false, to: m.to(), promotion: m.promotes_to() },
+                _ => {
+                    SanKind::Squares { from: m.from(), takes: false, to: m.to(), promotion: m.promotes_to() }
+                }
             },
             mark: None,
             en_passant: m.kind() == MoveKind::EnPassant,

@@ -78,9 +78,7 @@ fn en_passant_opens_check(position: &Position, man: Man, victim: Square, to: Squ
     let by = checkers.without(victim.into()).first().map(|square| Man::on(position, square));
     match by {
         // A check that was there before and that the capture does not answer.
-        Some(by) if position.checkers().contains(by.square) => {
-            Illegality::StillInCheck { color: turn, by }
-        }
+        Some(by) if position.checkers().contains(by.square) => Illegality::StillInCheck { color: turn, by },
         Some(by) => Illegality::EnPassantOpensCheck { man, victim, by },
         None => Illegality::NothingToTake { man, to },
     }

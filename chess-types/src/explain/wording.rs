@@ -210,10 +210,13 @@ impl Help {
             I::PromotionOfPiece { role } => {
                 let plain = without_promotion(san);
                 let found = position.find(&plain).map(|m| Help::write([m], position));
-                found.or_else(|| Help::targets_of_each(position, position.board().of(role, turn) & san.origin()))
+                found.or_else(|| {
+                    Help::targets_of_each(position, position.board().of(role, turn) & san.origin())
+                })
             }
-            I::CannotReach { piece, from, to } => other_writing(position, piece.role, to)
-                .or_else(|| Help::targets_of_each(position, from)),
+            I::CannotReach { piece, from, to } => {
+                other_writing(position, piece.role, to).or_else(|| Help::targets_of_each(position, from))
+            }
             I::AlreadyThere { man } => Some(Help::targets(position, man.square)),
             I::WrongKind { right } => Some(Help::write([right], position)),
             I::Blocked { man, .. }
@@ -228,9 +231,10 @@ impl Help {
             | I::EnPassantSingleStep { man, .. }
             | I::EnPassantOpensCheck { man, .. } => Some(Help::targets(position, man.square)),
             I::IntoAttack { .. } | I::KingsTouch { .. } => Some(Help::targets(position, position.king(turn))),
-            I::CastlingLost { .. } | I::CastlingBlocked { .. } | I::CastlingThroughCheck { .. } | I::CastlingIntoCheck { .. } => {
-                Some(Help::targets(position, position.king(turn)))
-            }
+            I::CastlingLost { .. }
+            | I::CastlingBlocked { .. }
+            | I::CastlingThroughCheck { .. }
+            | I::CastlingIntoCheck { .. } => Some(Help::targets(position, position.king(turn))),
             I::NotThere { stand, .. } => {
                 let plain = position.find(&without_origin(san)).map(|m| Help::write([m], position));
                 plain.or_else(|| Help::targets_of_each(position, stand))
@@ -248,7 +252,9 @@ impl Help {
                 match moves.as_slice() {
                     [] => None,
                     // Squares alone say no role, so the one move to go there is what was meant.
-                    [only] if matches!(san.kind, SanKind::Squares { .. }) => Some(Help::write([*only], position)),
+                    [only] if matches!(san.kind, SanKind::Squares { .. }) => {
+                        Some(Help::write([*only], position))
+                    }
                     _ => Some(Help::Others(moves, to, *position)),
                 }
             }
@@ -272,7 +278,8 @@ impl Help {
         let word = word.trim_end_matches(['+', '#']);
         let distance = |&m: &Move| edit_distance(word.as_bytes(), position.san_without_mark(m).as_bytes());
         let moves = position.legal_moves();
-        let nearest = moves.iter().map(distance).min().filter(|&nearest| nearest <= 2 && nearest < word.len())?;
+        let nearest =
+            moves.iter().map(distance).min().filter(|&nearest| nearest <= 2 && nearest < word.len())?;
         let near: MoveList = moves.into_iter().filter(|m| distance(m) == nearest).collect();
         (near.len() <= 4).then(|| Help::write(near, position))
     }

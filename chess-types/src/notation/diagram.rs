@@ -137,7 +137,11 @@ impl<'a> DiagramReader<'a> {
     }
 
     /// The next word, or the error at the last place.
-    fn expect(&mut self, problem: DiagramProblem, last: &mut Span) -> Result<&'a str, (DiagramProblem, Span)> {
+    fn expect(
+        &mut self,
+        problem: DiagramProblem,
+        last: &mut Span,
+    ) -> Result<&'a str, (DiagramProblem, Span)> {
         let (word, span) = self.words.next().ok_or((problem, *last))?;
         *last = last.to(span);
         Ok(word)

@@ -233,7 +233,8 @@ impl<'a> Lexer<'a> {
         let rest = self.rest();
         if let Some((result, len)) = read_result(rest) {
             self.take(len, TokenKind::Result(result))
-        } else if [b"0-0" as &[u8], b"0000", "0–0".as_bytes()].iter().any(|castle| rest.starts_with(castle)) {
+        } else if [b"0-0" as &[u8], b"0000", "0–0".as_bytes()].iter().any(|castle| rest.starts_with(castle))
+        {
             self.word()
         } else {
             self.number()
@@ -368,7 +369,8 @@ fn count_dots(rest: &[u8], digits: usize) -> (usize, u8) {
         } else {
             let blanks = rest[len..].iter().take_while(|&&byte| byte == b' ').count();
             let more = &rest[len + blanks..];
-            let goes_on = more.starts_with(b"..") || more.starts_with(ELLIPSIS) || dots == 0 && more.starts_with(b".");
+            let goes_on =
+                more.starts_with(b"..") || more.starts_with(ELLIPSIS) || dots == 0 && more.starts_with(b".");
             if blanks == 0 || !goes_on {
                 return (len, dots);
             }

@@ -341,8 +341,8 @@ impl Referee<'_> {
                     Err(Refusal::Ambiguous(ambiguity)) => Problem::Ambiguous(ambiguity),
                     Ok(_) => return,
                 };
-                let help = bishop_in_lower_case(position, &word)
-                    .or_else(|| help_for(position, san, &problem));
+                let help =
+                    bishop_in_lower_case(position, &word).or_else(|| help_for(position, san, &problem));
                 (problem, help)
             }
         };
@@ -526,9 +526,9 @@ fn false_mark(mark: CheckMark, after: &Position) -> Option<FalseClaim> {
         CheckMark::Double if checkers.more_than_one() || !after.has_legal_move() => None,
         CheckMark::Double => Some(FalseClaim::DoubleCheck),
         CheckMark::Mate if checkers.is_empty() => Some(FalseClaim::MateWithoutCheck),
-        CheckMark::Mate => after.legal_moves().first().map(|&escape| FalseClaim::Mate {
-            escape: after.san(escape),
-            color: after.turn(),
-        }),
+        CheckMark::Mate => after
+            .legal_moves()
+            .first()
+            .map(|&escape| FalseClaim::Mate { escape: after.san(escape), color: after.turn() }),
     }
 }

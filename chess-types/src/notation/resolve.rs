@@ -144,7 +144,13 @@ impl Position {
 
     /// The move of a piece that can go there, if the promotion fits.
     #[inline]
-    pub(crate) fn written_move(&self, role: Role, from: Square, to: Square, promotion: Option<Role>) -> Option<Move> {
+    pub(crate) fn written_move(
+        &self,
+        role: Role,
+        from: Square,
+        to: Square,
+        promotion: Option<Role>,
+    ) -> Option<Move> {
         if role != Role::Pawn {
             return promotion.is_none().then(|| Move::normal(from, to));
         }
@@ -290,7 +296,9 @@ impl Position {
         let san = San::from_ascii(text.as_bytes())?;
         match san.kind {
             // Four letters and digits, and a fifth for a promotion: no signs.
-            SanKind::Squares { .. } if text.len() <= 5 && text.bytes().all(|byte| byte.is_ascii_alphanumeric()) => {
+            SanKind::Squares { .. }
+                if text.len() <= 5 && text.bytes().all(|byte| byte.is_ascii_alphanumeric()) =>
+            {
                 Ok(self.resolve(&san)?)
             }
             _ => Err(SanError::NotAMove.into()),

@@ -387,9 +387,7 @@ fn read_promotion(rest: &[u8]) -> Result<(&[u8], Option<Role>), SanError> {
         [body @ .., b'=', a @ 0x80..=0xFF, b, c] => {
             Ok((body, Some(read_figurine(&[*a, *b, *c]).ok_or(SanError::Promotion)?)))
         }
-        [body @ .., b'a'..=b'h', b'1'..=b'8', last] => {
-            Ok((&rest[..body.len() + 2], Some(letter(*last)?)))
-        }
+        [body @ .., b'a'..=b'h', b'1'..=b'8', last] => Ok((&rest[..body.len() + 2], Some(letter(*last)?))),
         _ => Err(SanError::NotAMove),
     }
 }

@@ -34,10 +34,7 @@ impl Pair {
         let their_move = found.unwrap_or_else(|error| panic!("{name} in {:?}: {error}", self.ours));
         let mut theirs = self.theirs.clone();
         theirs.play_unchecked(their_move);
-        Pair {
-            ours: self.ours.play_unchecked(m),
-            theirs,
-        }
+        Pair { ours: self.ours.play_unchecked(m), theirs }
     }
 
     /// Asserts that everything both can tell about the position is the same.
@@ -59,15 +56,9 @@ impl Pair {
 
     fn assert_same_moves(&self) {
         let listed = self.ours.legal_moves();
-        let mut ours: Vec<String> = listed
-            .iter()
-            .map(|&m| king_takes_rook_name(&self.ours, m))
-            .collect();
+        let mut ours: Vec<String> = listed.iter().map(|&m| king_takes_rook_name(&self.ours, m)).collect();
         let listed = self.theirs.legal_moves();
-        let mut theirs: Vec<String> = listed
-            .iter()
-            .map(|&m| UciMove::from_chess960(m).to_string())
-            .collect();
+        let mut theirs: Vec<String> = listed.iter().map(|&m| UciMove::from_chess960(m).to_string()).collect();
         ours.sort_unstable();
         theirs.sort_unstable();
         // Sorted lists and not sets, so that a move listed twice is seen.
@@ -78,47 +69,22 @@ impl Pair {
     fn assert_single_moves(&self) {
         let legal = self.ours.legal_moves();
         for m in self.ours.pseudo_legal_moves() {
-            assert_eq!(
-                self.ours.is_legal(m),
-                legal.contains(&m),
-                "{m:?} in {:?}",
-                self.ours
-            );
+            assert_eq!(self.ours.is_legal(m), legal.contains(&m), "{m:?} in {:?}", self.ours);
         }
     }
 
     fn assert_same_checks(&self) {
         let (ours, theirs) = (&self.ours, &self.theirs);
-        assert_eq!(
-            ours.checkers().0,
-            theirs.checkers().0,
-            "checkers in {ours:?}"
-        );
+        assert_eq!(ours.checkers().0, theirs.checkers().0, "checkers in {ours:?}");
         assert_eq!(ours.is_check(), theirs.is_check(), "check in {ours:?}");
     }
 
     fn assert_same_outcome(&self) {
         let (ours, theirs) = (&self.ours, &self.theirs);
-        assert_eq!(
-            ours.is_checkmate(),
-            theirs.is_checkmate(),
-            "checkmate in {ours:?}"
-        );
-        assert_eq!(
-            ours.is_stalemate(),
-            theirs.is_stalemate(),
-            "stalemate in {ours:?}"
-        );
-        assert_eq!(
-            ours.has_legal_move(),
-            !theirs.legal_moves().is_empty(),
-            "moves in {ours:?}"
-        );
-        assert_eq!(
-            ours.outcome(),
-            self.expected_outcome(),
-            "outcome of {ours:?}"
-        );
+        assert_eq!(ours.is_checkmate(), theirs.is_checkmate(), "checkmate in {ours:?}");
+        assert_eq!(ours.is_stalemate(), theirs.is_stalemate(), "stalemate in {ours:?}");
+        assert_eq!(ours.has_legal_move(), !theirs.legal_moves().is_empty(), "moves in {ours:?}");
+        assert_eq!(ours.outcome(), self.expected_outcome(), "outcome of {ours:?}");
     }
 
     /// Our outcome as it follows from their answers.
@@ -145,9 +111,7 @@ impl Pair {
 
 /// The UCI name of the move, where a castling king goes to its rook's square.
 fn king_takes_rook_name(position: &Position, m: Move) -> String {
-    let rook = m
-        .castles()
-        .and_then(|side| position.castling_rook(position.turn(), side));
+    let rook = m.castles().and_then(|side| position.castling_rook(position.turn(), side));
     match rook {
         Some(rook) => format!("{}{rook}", m.from()),
         None => m.to_string(),

@@ -69,11 +69,7 @@ pub(crate) fn wild_fen(random: &mut Random) -> String {
         letters.put_anywhere(random, piece, 0..8);
     }
     let castling = some_castling(random);
-    let passed = if random.one_in(2) {
-        any_square(random)
-    } else {
-        "-".to_owned()
-    };
+    let passed = if random.one_in(2) { any_square(random) } else { "-".to_owned() };
     finish(random, &letters, &castling, &passed)
 }
 
@@ -84,24 +80,11 @@ pub(crate) fn plausible_fen(random: &mut Random) -> String {
     let others = random.below(12);
     for _ in 0..others {
         let piece = *random.choose(OFFICERS_AND_PAWNS);
-        let ranks = if piece.eq_ignore_ascii_case(&b'p') {
-            1..7
-        } else {
-            0..8
-        };
+        let ranks = if piece.eq_ignore_ascii_case(&b'p') { 1..7 } else { 0..8 };
         letters.put_anywhere(random, piece, ranks);
     }
-    let passed = if random.one_in(3) {
-        some_double_step(random, &mut letters)
-    } else {
-        None
-    };
-    finish(
-        random,
-        &letters,
-        &castling,
-        &passed.unwrap_or_else(|| "-".to_owned()),
-    )
+    let passed = if random.one_in(3) { some_double_step(random, &mut letters) } else { None };
+    finish(random, &letters, &castling, &passed.unwrap_or_else(|| "-".to_owned()))
 }
 
 /// Places the kings, half of the time at home with their rooks, and returns the castling field.
@@ -110,11 +93,7 @@ fn place_kings(random: &mut Random, letters: &mut Letters) -> String {
         for king in [b'K', b'k'] {
             letters.put_anywhere(random, king, 0..8);
         }
-        return if random.one_in(8) {
-            some_castling(random)
-        } else {
-            "-".to_owned()
-        };
+        return if random.one_in(8) { some_castling(random) } else { "-".to_owned() };
     }
     for (king, rook, rank) in [(b'K', b'R', 7), (b'k', b'r', 0)] {
         letters.put_anywhere(random, king, rank..rank + 1);
@@ -128,8 +107,7 @@ fn place_kings(random: &mut Random, letters: &mut Letters) -> String {
 /// A king at home with rooks that may castle, and an enemy rook or queen on the same rank, which may
 /// find the king once it has left its rook's shield.
 pub(crate) fn castling_fen(random: &mut Random) -> String {
-    let (own, enemies, home, turn) =
-        *random.choose(&[(b"KRR", b"rqk", 7, "w"), (b"krr", b"RQK", 0, "b")]);
+    let (own, enemies, home, turn) = *random.choose(&[(b"KRR", b"rqk", 7, "w"), (b"krr", b"RQK", 0, "b")]);
     let mut letters = Letters::EMPTY;
     for &piece in &own[..2 + random.below(2)] {
         letters.put_anywhere(random, piece, home..home + 1);
@@ -138,11 +116,7 @@ pub(crate) fn castling_fen(random: &mut Random) -> String {
     letters.put_anywhere(random, slider, home..home + 1);
     letters.put_anywhere(random, enemies[2], 7 - home..8 - home);
     let rooks = (0..8).filter(|&file| letters.0[home][file] == own[1]);
-    let files = if turn == "w" {
-        b"ABCDEFGH"
-    } else {
-        b"abcdefgh"
-    };
+    let files = if turn == "w" { b"ABCDEFGH" } else { b"abcdefgh" };
     let rights: String = rooks.map(|file| char::from(files[file])).collect();
     let castling = if rights.is_empty() { "-" } else { &rights };
     format!("{} {turn} {castling} - 0 1", letters.to_fen())
@@ -154,9 +128,7 @@ fn some_castling(random: &mut Random) -> String {
         return "-".to_owned();
     }
     let count = 1 + random.below(4);
-    (0..count)
-        .map(|_| char::from(*random.choose(CASTLING_LETTERS)))
-        .collect()
+    (0..count).map(|_| char::from(*random.choose(CASTLING_LETTERS))).collect()
 }
 
 fn any_square(random: &mut Random) -> String {
@@ -178,20 +150,9 @@ fn some_double_step(random: &mut Random, letters: &mut Letters) -> Option<String
 /// The whole FEN, with whoever to move and counters that are sometimes out of bounds.
 fn finish(random: &mut Random, letters: &Letters, castling: &str, passed: &str) -> String {
     let turn = random.choose(&["w", "b"]);
-    let halfmoves = if random.one_in(50) {
-        65_500 + random.below(80)
-    } else {
-        random.below(160)
-    };
-    let fullmoves = if random.one_in(50) {
-        0
-    } else {
-        1 + random.below(200)
-    };
-    format!(
-        "{} {turn} {castling} {passed} {halfmoves} {fullmoves}",
-        letters.to_fen()
-    )
+    let halfmoves = if random.one_in(50) { 65_500 + random.below(80) } else { random.below(160) };
+    let fullmoves = if random.one_in(50) { 0 } else { 1 + random.below(200) };
+    format!("{} {turn} {castling} {passed} {halfmoves} {fullmoves}", letters.to_fen())
 }
 
 /// A position of a random game with one or two changes, each of which may make it illegal.
@@ -204,11 +165,7 @@ pub(crate) fn damaged_fen(random: &mut Random) -> String {
 }
 
 fn played_fen(random: &mut Random) -> String {
-    let number = if random.one_in(2) {
-        518
-    } else {
-        random.below(960) as u16
-    };
+    let number = if random.one_in(2) { 518 } else { random.below(960) as u16 };
     let mut position = Position::chess960(number).unwrap_or_default();
     for _ in 0..random.below(60) {
         let legal = position.legal_moves();
@@ -236,11 +193,7 @@ fn damage(random: &mut Random, fen: &str) -> String {
 /// One square gets another piece, or none.
 fn with_change(random: &mut Random, board: &str) -> String {
     let mut letters = Letters::from_fen(board);
-    let piece = if random.one_in(2) {
-        b' '
-    } else {
-        *random.choose(PIECES)
-    };
+    let piece = if random.one_in(2) { b' ' } else { *random.choose(PIECES) };
     letters.0[random.below(8)][random.below(8)] = piece;
     letters.to_fen()
 }

@@ -1,0 +1,11 @@
+use chess_runtime::ending::InProgress;
+use chess_runtime::typenum::U3;
+use chess_runtime::{Game, White, chess};
+
+chess! { const OPENING = 1. e4 e5; }
+chess! { const ELSEWHERE = 1. d4; }
+const JOINED: Game<U3, InProgress<White>> = OPENING.then(&ELSEWHERE);
+
+fn main() {
+    println!("{JOINED}");
+}
