@@ -13,6 +13,7 @@ mod expand;
 mod header;
 mod hover;
 mod krate;
+mod prove;
 mod report;
 mod source;
 
@@ -148,6 +149,22 @@ pub fn fen(input: TokenStream) -> TokenStream {
 #[proc_macro]
 pub fn position(input: TokenStream) -> TokenStream {
     call::position(input.into()).into()
+}
+
+/// A game that the compiler's trait solver proves legal, move by move, without trusting any macro.
+///
+/// Needs the feature `proof` of `chess-runtime`. What is printed is one claim a ply, between types that
+/// stand for positions: see `chess_runtime::proof`. A wrong claim does not compile, whoever wrote it.
+/// The macro checks the game first, so that a mistake gets its usual error.
+///
+/// ```ignore
+/// use chess_runtime::prove;
+///
+/// prove! { 1. f3 e5 2. g4 Qh4 mate }
+/// ```
+#[proc_macro]
+pub fn prove(input: TokenStream) -> TokenStream {
+    prove::prove(input.into()).into()
 }
 
 /// A move as written: a constant of type `San`, to be resolved in a position.

@@ -30,6 +30,8 @@ mod game;
 pub mod proof;
 pub mod table;
 
+#[cfg(feature = "proof")]
+pub use chess_macros::prove;
 pub use chess_macros::{chess, fen, pgn, position, san, square};
 pub use chess_types::*;
 pub use game::{Game, GameView, Positions, Variation};

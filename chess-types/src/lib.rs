@@ -61,6 +61,7 @@ mod setup;
 mod sliders;
 mod square;
 mod state;
+pub mod type_names;
 mod zobrist;
 
 pub use bitboard::{Bitboard, Squares};

@@ -90,8 +90,16 @@ impl Position {
     pub fn find(&self, san: &San) -> Option<Move> {
         match san.kind {
             SanKind::Piece { role, to, promotion, .. } => {
-                let from = self.mover(role, to, san.origin())?;
-                self.written_move(role, from, to, promotion)
+                let origin = san.origin();
+                // One copy a role: what the role decides is then decided once.
+                match role {
+                    Role::Pawn => self.piece_move(Role::Pawn, origin, to, promotion),
+                    Role::Knight => self.piece_move(Role::Knight, origin, to, promotion),
+                    Role::Bishop => self.piece_move(Role::Bishop, origin, to, promotion),
+                    Role::Rook => self.piece_move(Role::Rook, origin, to, promotion),
+                    Role::Queen => self.piece_move(Role::Queen, origin, to, promotion),
+                    Role::King => self.piece_move(Role::King, origin, to, promotion),
+                }
             }
             SanKind::Squares { from, to, promotion, .. } => {
                 let role = self.board().role_at(from)?;
@@ -109,11 +117,16 @@ impl Position {
         }
     }
 
+    #[inline(always)]
+    fn piece_move(&self, role: Role, origin: Bitboard, to: Square, promotion: Option<Role>) -> Option<Move> {
+        self.written_move(role, self.mover(role, to, origin)?, to, promotion)
+    }
+
     /// The one piece of this role on `origin` that can legally go to `to`.
     ///
     /// Nearly always only one of them moves like that. Then it is enough to see whether its king
     /// would be attacked afterwards; checks and pins need not be worked out.
-    #[inline]
+    #[inline(always)]
     fn mover(&self, role: Role, to: Square, origin: Bitboard) -> Option<Square> {
         let board = self.board();
         let (us, occupied) = (board.color(self.turn()), board.occupied());
@@ -139,11 +152,11 @@ impl Position {
         let king = if role == Role::King { to } else { self.king(self.turn()) };
         let enemies = board.color(self.turn().opponent()).without(to.into());
         let after = occupied.without(from.into()).with(to);
-        (board.attackers(king, after) & enemies).is_empty().then_some(from)
+        candidates::is_safe(board, king, self.turn(), enemies, after).then_some(from)
     }
 
     /// The move of a piece that can go there, if the promotion fits.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn written_move(
         &self,
         role: Role,

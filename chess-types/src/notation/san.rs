@@ -145,15 +145,15 @@ impl San {
     ///
     /// # Errors
     /// [`SanError`], which knows the most common misspellings.
-    #[inline(always)]
+    #[inline]
     pub fn from_ascii(word: &[u8]) -> Result<San, SanError> {
-        match read_plain(word) {
-            Some(san) => Ok(san),
-            None => San::from_any(word),
+        if let Some(san) = read_plain(word) {
+            return Ok(san);
         }
+        San::from_any(word)
     }
 
-    #[cold]
+    #[inline]
     fn from_any(word: &[u8]) -> Result<San, SanError> {
         let (body, mark) = split_mark(word);
         let (body, en_passant) = split_en_passant(body);

@@ -1,0 +1,81 @@
+//! `prove!`: a game as claims for the trait solver.
+//!
+//! In: a game as `chess!` takes it. Out: the positions as types, and for each ply one constant that
+//! compiles exactly if the move leads from the one to the other. Nobody needs to believe this file: a
+//! wrong claim that it printed would not compile.
+
+use chess_types::notation::{GameReader, GameSyntax, judge};
+use chess_types::type_names::{self, Aliases};
+use chess_types::{Outcome, Position};
+use proc_macro2::{Group, Span, TokenStream, TokenTree};
+use quote::quote;
+
+use crate::krate::runtime_path;
+use crate::report;
+use crate::source::Source;
+
+/// `prove! { 1. e4 e5 }`
+pub(crate) fn prove(input: TokenStream) -> TokenStream {
+    let krate = runtime_path();
+    let source = Source::new(input);
+    let game = GameReader::new(&source.text).next().unwrap_or_else(GameSyntax::empty);
+    let verdict = judge(&game, &source.text, Position::STANDARD);
+    if !verdict.is_legal() {
+        return verdict.diagnostics.iter().map(|mistake| report::diagnostic(&source, mistake)).collect();
+    }
+    let line = &verdict.record.lines[0];
+    let spans: Vec<_> = game.lines[0].moves.iter().map(|written| written.span).collect();
+    let mut aliases = Aliases::default();
+    let (mut position, mut claims) = (line.start, TokenStream::new());
+    let Some(mut before) = aliases.position(&position) else { return no_types() };
+    if position != Position::STANDARD {
+        claims.extend(claim("sound", &before));
+    }
+    for (&m, span) in line.moves.iter().zip(&spans) {
+        position = position.play_unchecked(m);
+        let Some(after) = aliases.position(&position) else { return no_types() };
+        let (first, _) = source.locate(*span);
+        claims.extend(at(parsed(&type_names::check(&before, m, &after)), first));
+        before = after;
+    }
+    match verdict.record.outcome {
+        Some(Outcome::Checkmate { .. }) => claims.extend(claim("checkmate", &before)),
+        Some(Outcome::Stalemate) => claims.extend(claim("stalemate", &before)),
+        _ => {}
+    }
+    let names = parsed(aliases.text());
+    quote! {
+        const _: () = {
+            use #krate::proof;
+            #names
+            #claims
+        };
+    }
+}
+
+/// A claim about one position.
+fn claim(what: &str, position: &str) -> TokenStream {
+    parsed(&format!("const _: () = proof::{what}::<{position}>();"))
+}
+
+/// Only standard chess has types.
+fn no_types() -> TokenStream {
+    let here = Span::call_site();
+    report::error(here, here, "prove! knows standard chess only, not the castling of Chess960")
+}
+
+fn parsed(text: &str) -> TokenStream {
+    text.parse().unwrap_or_default()
+}
+
+/// The same tokens at another place, where an error about them is to be shown.
+fn at(tokens: TokenStream, span: Span) -> TokenStream {
+    let moved = |mut token: TokenTree| {
+        if let TokenTree::Group(group) = token {
+            token = TokenTree::Group(Group::new(group.delimiter(), at(group.stream(), span)));
+        }
+        token.set_span(span);
+        token
+    };
+    tokens.into_iter().map(moved).collect()
+}
