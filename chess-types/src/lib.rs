@@ -61,6 +61,7 @@ mod setup;
 mod sliders;
 mod square;
 mod state;
+mod tally;
 pub mod type_names;
 mod zobrist;
 

@@ -2,10 +2,12 @@
 //!
 //! The last ply is counted from the generator's target sets, without making the moves.
 
+use core::marker::PhantomData;
+
 use crate::generate::{Sink, forward, generate};
 use crate::state::State;
+use crate::tally::Tally;
 use crate::{Bitboard, CastleSide, Role, Side, Square};
-use core::marker::PhantomData;
 
 /// The number of legal sequences of `depth` moves when `S` is to move.
 pub(crate) fn perft<S: Side>(state: &State, depth: u32) -> u64 {
@@ -28,52 +30,10 @@ fn count<S: Side>(state: &State) -> u64 {
 
 /// Counts moves without looking at them.
 struct Counter {
+    /// Moves that are counted one by one.
     total: u32,
+    /// Moves that are counted as targets.
     tally: Tally,
-}
-#[cfg(target_feature = "popcnt")]
-struct Tally(u32);
-#[cfg(target_feature = "popcnt")]
-impl Tally {
-    #[inline(always)]
-    fn new() -> Tally {
-        Tally(0)
-    }
-    #[inline(always)]
-    fn add(&mut self, set: Bitboard) {
-        self.0 += set.len();
-    }
-    #[inline(always)]
-    fn sum(&self) -> u32 {
-        self.0
-    }
-}
-#[cfg(not(target_feature = "popcnt"))]
-struct Tally {
-    ones: u64,
-    twos: u64,
-    more: u32,
-}
-#[cfg(not(target_feature = "popcnt"))]
-impl Tally {
-    #[inline(always)]
-    fn new() -> Tally {
-        Tally { ones: 0, twos: 0, more: 0 }
-    }
-    #[inline(always)]
-    fn add(&mut self, set: Bitboard) {
-        let two = self.ones & set.0;
-        self.ones ^= set.0;
-        let four = self.twos & two;
-        self.twos ^= two;
-        if four != 0 {
-            self.more += 4 * four.count_ones();
-        }
-    }
-    #[inline(always)]
-    fn sum(&self) -> u32 {
-        self.ones.count_ones() + 2 * self.twos.count_ones() + self.more
-    }
 }
 
 impl Sink for Counter {

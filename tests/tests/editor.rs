@@ -124,7 +124,8 @@ fn hovering_a_move_shows_the_board_after_it() {
     let file = uri(&root.join("src/lib.rs"));
     let mut server = Server::start(&program, &root);
     let capabilities = json!({ "textDocument": { "hover": { "contentFormat": ["markdown"] } } });
-    server.ask("initialize", json!({ "processId": null, "rootUri": uri(&root), "capabilities": capabilities }));
+    server
+        .ask("initialize", json!({ "processId": null, "rootUri": uri(&root), "capabilities": capabilities }));
     server.notify("initialized", json!({}));
     let document = json!({ "uri": file, "languageId": "rust", "version": 1, "text": PROGRAM });
     server.notify("textDocument/didOpen", json!({ "textDocument": document }));
