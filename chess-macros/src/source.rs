@@ -10,7 +10,7 @@
 use std::path::PathBuf;
 
 use chess_types::notation::Span as TextSpan;
-use proc_macro2::{Delimiter, Group, LineColumn, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 
 use crate::header::Header;
 
@@ -292,7 +292,7 @@ fn joined(tokens: &TokenStream) -> Joined {
     let mut last: Option<(String, Span)> = None;
     for (token, span) in leaves(tokens) {
         if let Some((before, before_span)) = &last {
-            joined.text.push_str(gap(before, before_span.end(), &token, span.start()));
+            joined.text.push_str(gap(before, *before_span, &token, span));
         }
         let start = joined.text.len();
         joined.text.push_str(&token);
@@ -303,14 +303,17 @@ fn joined(tokens: &TokenStream) -> Joined {
 }
 
 /// What stood between two tokens.
-fn gap(before: &str, end: LineColumn, after: &str, start: LineColumn) -> &'static str {
-    if start.line > end.line {
+fn gap(before: &str, before_span: Span, after: &str, after_span: Span) -> &'static str {
+    let (end, start) = (before_span.end(), after_span.start());
+    // Where a token has no width, nobody knows places: so it is in a language server.
+    let is_known = before_span.start() != end;
+    if is_known && start.line > end.line {
         return "\n";
     }
-    if start.line == end.line && start.column >= end.column {
+    if is_known && start.line == end.line && start.column >= end.column {
         return if start.column == end.column { "" } else { " " };
     }
-    // The places tell nothing: another macro made these tokens. Chess has these within a word.
+    // The places tell nothing, or another macro made these tokens. Chess has these within a word.
     let joins = |token: &str| matches!(token, "-" | "=" | "/" | ".");
     let follows = matches!(after, "+" | "#" | "!" | "?");
     if joins(before) || joins(after) || follows { "" } else { " " }

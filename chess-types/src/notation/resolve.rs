@@ -54,7 +54,7 @@ impl Position {
     /// The legal move that a text means: standard or long algebraic, UCI or figurine notation.
     ///
     /// The text may leave out or misstate `x`, `+`, `#` and `e.p.`; the referee
-    /// ([`crate::notation::referee`]) checks those claims.
+    /// ([`judge`](crate::notation::judge)) checks those claims.
     ///
     /// # Errors
     /// [`ParseMoveError`]: the text is no move, or none that is legal here, or several.
