@@ -52,8 +52,7 @@ pub(crate) fn chess(input: TokenStream, with_boards: bool) -> TokenStream {
         let boards = hover::boards(&source, &game, &verdict.record);
         value = quote! {{ #boards #value }};
     }
-    let end_fen = verdict.record.end().to_fen();
-    header.declare_game((&typed.type_(), &value), errors, &end_fen, &krate)
+    header.declare_game((&typed.type_(), &value), errors, verdict.record.end(), &krate)
 }
 
 /// A `;` begins a comment in a PGN file. Between Rust tokens it more likely separates moves, and

@@ -10,6 +10,7 @@
 //! same name: a small macro that calls `chess!` again with the game's final position put in.
 //! `after OPENING;` calls that.
 
+use chess_types::Position;
 use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
 use quote::quote;
 
@@ -87,8 +88,9 @@ impl Header {
     }
 
     /// The macro that lets other games go on from the end of this one.
-    fn continuation(&self, end_fen: &str, krate: &Krate) -> Option<TokenStream> {
+    fn continuation(&self, end: &Position, krate: &Krate) -> Option<TokenStream> {
         let name = self.tokens.get(self.item.checked_sub(2)?).filter(|_| self.is_line())?;
+        let end_fen = end.to_fen();
         let text = format!(
             "#[allow(unused_macros)] macro_rules! __after_{name} {{ \
                 ({{ $($item:tt)* }} $($moves:tt)*) => {{ \
@@ -122,11 +124,11 @@ impl Header {
         &self,
         (type_, value): (&TokenStream, &TokenStream),
         errors: TokenStream,
-        end_fen: &str,
+        end: &Position,
         krate: &Krate,
     ) -> TokenStream {
         let mut declared = self.declare(type_, value, errors);
-        declared.extend(self.continuation(end_fen, krate));
+        declared.extend(self.continuation(end, krate));
         declared
     }
 

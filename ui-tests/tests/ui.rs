@@ -32,6 +32,9 @@ fn refused_and_accepted_in_edition_2021() {
     let package = Package::new(folder.join(PACKAGE_2021), "2021", "chess-runtime = { path = RUNTIME }");
     package.write("src/main.rs", "fn main() {}\n");
     copy_all(&cases::folder(), &package.root.join("cases"));
+    // What the type checker says names files of the library, which stand elsewhere for this package;
+    // the edition has no part in it.
+    fs::remove_dir_all(package.root.join("cases/fail/demand")).expect("the cases were copied");
 
     let this = env::current_exe().expect("a test is a program");
     let filters = env::args().filter(|argument| argument.starts_with("trybuild="));
