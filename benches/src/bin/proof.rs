@@ -1,5 +1,5 @@
 //! Measures what a game costs the compiler when its trait solver is the referee, above an empty
-//! crate that has the same feature on.
+//! crate that has the same feature on, and next to it what the same game costs when `chess!` checks it.
 //!
 //! ```text
 //! cargo run --release -p chess-benches --bin proof [-- ROUNDS]
@@ -53,6 +53,11 @@ fn main() -> io::Result<ExitCode> {
         project.add_with(&name, DEPENDENCY, &proven(&game, plies))?;
         names.push(name);
     }
+    for plies in PLIES {
+        let name = format!("checked-{plies}");
+        project.add_with(&name, DEPENDENCY, &checked(&game, plies))?;
+        names.push(name);
+    }
     for name in &names {
         project.prepare(name);
     }
@@ -90,13 +95,25 @@ fn proven(game: &Game, plies: usize) -> Source {
     Source::from_library(&library)
 }
 
-/// The usages stand as they were measured: the empty crate first.
+/// The first moves of the game as `chess!` checks them.
+fn checked(game: &Game, plies: usize) -> Source {
+    let words: Vec<&str> =
+        game.words().take(plies).map(|word| str::from_utf8(word).expect("SAN is ASCII")).collect();
+    let library = format!("chess_runtime::chess! {{ pub const GAME = \"{}\"; }}\n", words.join(" "));
+    Source::from_library(&library)
+}
+
+/// The usages stand as they were measured: the empty crate first, then the proven games, then those
+/// that the macro checked.
 fn print_table(usages: &[Usage]) {
     let empty = usages[0];
     println!("\n{}", row("", ["s", "- empty", "ms a ply", "MB", "- empty"]));
     println!("{}", row("nothing", cells(empty, empty, 0)));
     for (&plies, &usage) in PLIES.iter().zip(&usages[1..]) {
-        println!("{}", row(&format!("{plies} plies"), cells(usage, empty, plies)));
+        println!("{}", row(&format!("{plies} plies, proven"), cells(usage, empty, plies)));
+    }
+    for (&plies, &usage) in PLIES.iter().zip(&usages[1 + PLIES.len()..]) {
+        println!("{}", row(&format!("{plies} plies, chess!"), cells(usage, empty, plies)));
     }
     // As published: "Chesskell: A Two-Player Game at the Type Level", Haskell Symposium 2021.
     println!("{}", row("Chesskell, 12 plies", ["110", "", "9167", "25000", ""]));
