@@ -76,7 +76,7 @@ pub(crate) fn views(games: &[TypedGame<'_>], krate: &Krate) -> TokenStream {
 
 /// Rust tokens from text. The compiler reads text faster than a macro without optimisation makes
 /// tokens.
-fn parsed(text: &str) -> TokenStream {
+pub(crate) fn parsed(text: &str) -> TokenStream {
     text.parse().unwrap_or_default()
 }
 

@@ -10,6 +10,7 @@ use chess_types::{Outcome, Position};
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::quote;
 
+use crate::expand::parsed;
 use crate::krate::runtime_path;
 use crate::report;
 use crate::source::Source;
@@ -62,10 +63,6 @@ fn claim(what: &str, position: &str) -> TokenStream {
 fn no_types() -> TokenStream {
     let here = Span::call_site();
     report::error(here, here, "prove! knows standard chess only, not the castling of Chess960")
-}
-
-fn parsed(text: &str) -> TokenStream {
-    text.parse().unwrap_or_default()
 }
 
 /// The same tokens at another place, where an error about them is to be shown.

@@ -41,12 +41,10 @@ pub use typenum;
 #[doc(hidden)]
 pub mod __private {
     pub use crate::game::bytes::{PLAIN, ends, game, game_with, moves, numbers, position, views};
-    pub use crate::game::{Details, Game, GameView, Variation};
+    pub use crate::game::{Details, Variation};
     pub use chess_types::{
-        CastleSide, CheckMark, Color, File, Move, Outcome, Position, Rank, Role, San, SanKind, Square,
+        CastleSide, CheckMark, Color, File, Outcome, Position, Rank, Role, San, SanKind, Square,
         notation::GameResult,
     };
-    pub use core::compile_error;
-    pub use core::include_bytes;
     pub use core::option::Option;
 }

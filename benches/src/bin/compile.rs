@@ -10,13 +10,13 @@
 
 #![allow(clippy::print_stdout, reason = "a program whose result is what it prints")]
 
+use std::io;
 use std::process::ExitCode;
-use std::{env, io};
 
 use chess_benches::compile::games::{invent, invent_long};
 use chess_benches::compile::project::{Project, on_runtime};
 use chess_benches::compile::sources::{Form, Source};
-use chess_benches::compile::usage::{Usage, as_asked};
+use chess_benches::compile::usage::{Usage, as_asked, rounds_asked};
 use chess_benches::games::Game;
 use chess_benches::table::{numbers, row};
 
@@ -31,10 +31,7 @@ fn main() -> io::Result<ExitCode> {
     if let Some(code) = as_asked() {
         return Ok(code);
     }
-    let rounds = env::args().nth(1).map_or(ROUNDS, |word| match word.parse() {
-        Ok(rounds) if rounds > 0 => rounds,
-        _ => panic!("ROUNDS is a number from 1 on, not {word:?}"),
-    });
+    let rounds = rounds_asked(ROUNDS);
     println!("processor time, user and system, and peak memory: the least of {rounds} runs");
     println!("{PLIES} plies a game; macros without optimisation, as a user's dev profile has them");
     compile_games(rounds)?;

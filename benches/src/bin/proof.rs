@@ -10,13 +10,13 @@
 
 #![allow(clippy::print_stdout, reason = "a program whose result is what it prints")]
 
+use std::io;
 use std::process::ExitCode;
-use std::{env, io};
 
 use chess_benches::compile::games::invent;
 use chess_benches::compile::project::Project;
 use chess_benches::compile::sources::Source;
-use chess_benches::compile::usage::{Usage, as_asked};
+use chess_benches::compile::usage::{Usage, as_asked, rounds_asked};
 use chess_benches::games::Game;
 use chess_benches::table::row;
 use chess_runtime::proof::names::{self, Aliases};
@@ -39,10 +39,7 @@ fn main() -> io::Result<ExitCode> {
     if let Some(code) = as_asked() {
         return Ok(code);
     }
-    let rounds = env::args().nth(1).map_or(ROUNDS, |word| match word.parse() {
-        Ok(rounds) if rounds > 0 => rounds,
-        _ => panic!("ROUNDS is a number from 1 on, not {word:?}"),
-    });
+    let rounds = rounds_asked(ROUNDS);
     println!("processor time, user and system, and peak memory: the least of {rounds} runs");
     let project = Project::new()?;
     project.add_with(EMPTY, DEPENDENCY, &Source::empty())?;

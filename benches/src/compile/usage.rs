@@ -137,6 +137,18 @@ fn of_children() -> io::Result<Usage> {
     Err(io::ErrorKind::Unsupported.into())
 }
 
+/// How many rounds the command line asks for.
+///
+/// # Panics
+/// If its first word is not a number from 1 on.
+#[must_use]
+pub fn rounds_asked(default: usize) -> usize {
+    std::env::args().nth(1).map_or(default, |word| match word.parse() {
+        Ok(rounds) if rounds > 0 => rounds,
+        _ => panic!("ROUNDS is a number from 1 on, not {word:?}"),
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use std::time::Duration;

@@ -39,9 +39,7 @@ pub struct Game<N: ArrayLength, E> {
 
 impl<N: ArrayLength, E> Game<N, E> {
     /// What the macros print.
-    #[doc(hidden)]
-    #[allow(clippy::must_use_candidate, reason = "a game may be written only to be checked")]
-    pub const fn from_macro(
+    pub(crate) const fn from_macro(
         moves: GenericArray<Move, N>,
         start: Position,
         end: Position,

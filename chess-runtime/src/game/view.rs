@@ -39,9 +39,7 @@ pub struct GameView<'a> {
 
 impl<'a> GameView<'a> {
     /// What the macros print.
-    #[doc(hidden)]
-    #[allow(clippy::must_use_candidate, reason = "a game may be written only to be checked")]
-    pub const fn from_macro(
+    pub(crate) const fn from_macro(
         moves: &'a [Move],
         start: &'a Position,
         end: &'a Position,
