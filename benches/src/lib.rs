@@ -4,11 +4,14 @@
 //! checks that all come to the same answer, and prints the rates and their ratios. No rate is
 //! asserted: a number belongs to the machine that it was measured on.
 
+pub mod archive;
 pub mod clock;
 pub mod compile;
 mod dice;
 pub mod games;
+pub mod games_of_engines;
 pub mod peers;
 pub mod reading;
 pub mod standard;
 pub mod table;
+pub mod tune;

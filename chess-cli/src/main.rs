@@ -1,59 +1,67 @@
 //! The `chess` command. Arguments in, text out, and an exit code: 0 clean, 1 findings, 2 could not
 //! run.
+//!
+//! One file a command: its arguments and its `run`, which says whether all was well.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command line prints")]
 
+mod answer;
+mod bench;
 mod check;
+mod completions;
+mod fmt;
+mod games;
+mod merge;
 mod perft;
+mod play;
+mod show;
+mod stats;
+mod suggest;
+mod translate;
+mod uci;
 
-use std::path::PathBuf;
 use std::process::ExitCode;
 
-use chess_runtime::Position;
 use clap::{Parser, Subcommand};
 
-/// Chess by the FIDE Laws: check games, count moves, show positions.
+/// Chess by the FIDE Laws: check archives, show and translate games, suggest moves.
 #[derive(Parser)]
-#[command(version)]
-struct Arguments {
+#[command(name = "chess", version, arg_required_else_help = true)]
+pub(crate) struct Arguments {
     #[command(subcommand)]
     command: Command,
 }
 
 #[derive(Subcommand)]
 enum Command {
-    /// Check every move of the games in PGN files.
-    Check {
-        /// The files; `-` reads from standard input.
-        #[arg(required = true)]
-        paths: Vec<PathBuf>,
-    },
-    /// Count the legal sequences of DEPTH moves.
-    Perft {
-        /// How many moves.
-        depth: u32,
-        /// The position to start from.
-        #[arg(long)]
-        fen: Option<Position>,
-        /// Count below each move separately.
-        #[arg(long)]
-        divide: bool,
-    },
-    /// Draw the board of a position.
-    Show {
-        /// The position; the starting position if there is none.
-        fen: Option<Position>,
-    },
+    Check(Box<check::Arguments>),
+    Merge(merge::Arguments),
+    Fmt(fmt::Arguments),
+    Translate(translate::Arguments),
+    Show(show::Arguments),
+    Stats(stats::Arguments),
+    Suggest(suggest::Arguments),
+    Play(play::Arguments),
+    Uci(uci::Arguments),
+    Perft(perft::Arguments),
+    Bench(bench::Arguments),
+    Completions(completions::Arguments),
 }
 
 fn main() -> ExitCode {
     let run = match Arguments::parse().command {
-        Command::Check { paths } => check::run(&paths),
-        Command::Perft { depth, fen, divide } => perft::run(&fen.unwrap_or_default(), depth, divide),
-        Command::Show { fen } => {
-            println!("{}", fen.unwrap_or_default());
-            Ok(true)
-        }
+        Command::Check(arguments) => check::run(&arguments),
+        Command::Merge(arguments) => merge::run(&arguments),
+        Command::Fmt(arguments) => fmt::run(&arguments),
+        Command::Translate(arguments) => translate::run(&arguments),
+        Command::Show(arguments) => show::run(&arguments),
+        Command::Stats(arguments) => stats::run(&arguments),
+        Command::Suggest(arguments) => suggest::run(&arguments),
+        Command::Play(arguments) => play::run(&arguments),
+        Command::Uci(arguments) => uci::run(&arguments),
+        Command::Perft(arguments) => perft::run(&arguments),
+        Command::Bench(arguments) => bench::run(&arguments),
+        Command::Completions(arguments) => completions::run(&arguments),
     };
     match run {
         Ok(true) => ExitCode::SUCCESS,

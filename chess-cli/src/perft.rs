@@ -1,14 +1,27 @@
-//! `chess perft`: counts legal sequences of moves.
+//! `chess perft`: counts move sequences, the test that every move generator knows.
 
 use chess_runtime::Position;
 
-/// Counts, and prints the count below each move if asked to.
-pub(crate) fn run(position: &Position, depth: u32, divide: bool) -> anyhow::Result<bool> {
-    if divide && depth > 0 {
-        for m in position.legal_moves() {
-            println!("{m}: {}", position.play_unchecked(m).perft(depth - 1));
+/// Count the legal sequences of DEPTH moves.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// How many moves.
+    depth: u32,
+    /// The position to start from.
+    #[arg(long)]
+    fen: Option<Position>,
+    /// Count below each move separately.
+    #[arg(long)]
+    divide: bool,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
+    let position = arguments.fen.unwrap_or_default();
+    if arguments.divide && arguments.depth > 0 {
+        for &m in &position.legal_moves() {
+            println!("{m}: {}", position.play_unchecked(m).perft(arguments.depth - 1));
         }
     }
-    println!("{}", position.perft(depth));
+    println!("{}", position.perft(arguments.depth));
     Ok(true)
 }

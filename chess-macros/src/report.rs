@@ -1,7 +1,7 @@
 //! Mistakes as compile errors: the message, and the tokens it stands under.
 
 use chess_types::Position;
-use chess_types::notation::{Diagnostic, Span as TextSpan, line_and_column};
+use chess_types::notation::{Diagnostic, Excerpt, Span as TextSpan};
 use proc_macro2::{Span, TokenStream};
 use quote::quote_spanned;
 
@@ -57,19 +57,12 @@ fn excerpt(source: &Source, span: TextSpan) -> String {
         Origin::Literal(_) => None,
         Origin::File { shown, .. } => Some(shown),
     };
-    let (line, column) = line_and_column(&source.text, span.start);
+    let excerpt = Excerpt::new(&source.text, span);
+    let Excerpt { line, column, text, .. } = &excerpt;
     let place = match shown {
         Some(path) => format!("{path}:{line}:{column}"),
         None => format!("line {line}, column {column}"),
     };
-    let row = source.text.split(|&byte| byte == b'\n').nth(line - 1).unwrap_or_default();
-    let row = String::from_utf8_lossy(row);
-    let row: String = row.trim_end().chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    let length = String::from_utf8_lossy(span.of(&source.text)).lines().next().unwrap_or("").chars().count();
-    // A very long line is shown around the place.
-    let skipped = if column > 60 { column - 40 } else { 0 };
-    let part: String = row.chars().skip(skipped).take(100).collect();
-    let caret = format!("{}{}", " ".repeat(column - 1 - skipped), "^".repeat(length.clamp(1, 60)));
     let margin = " ".repeat(line.to_string().len());
-    format!("\n\n{margin}--> {place}\n{margin} |\n{line} | {part}\n{margin} | {caret}")
+    format!("\n\n{margin}--> {place}\n{margin} |\n{line} | {text}\n{margin} | {}", excerpt.caret())
 }

@@ -23,9 +23,18 @@
 #![no_std]
 #![deny(missing_docs)]
 
+#[cfg(feature = "std")]
+extern crate std;
+
+#[cfg(feature = "archive")]
+pub mod archive;
 pub mod demand;
 pub mod ending;
+#[cfg(feature = "engine")]
+pub mod engine;
 mod game;
+#[cfg(feature = "archive")]
+pub mod pgn;
 #[cfg(feature = "proof")]
 pub mod proof;
 pub mod table;

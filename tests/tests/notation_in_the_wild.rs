@@ -230,8 +230,8 @@ fn a_hundred_thousand_nested_variations_are_read() {
 #[test]
 fn nul_bytes_are_complained_about_and_nothing_is_lost() {
     let text = b"1. e4\0 e5 2. Nf3\0\0 *";
-    let nul = |column| complaint("stray", (1, column), "\0");
-    assert_eq!(told(text), [(3, vec![nul(6), nul(17), nul(18)])]);
+    let nuls = |column, written| complaint("stray", (1, column), written);
+    assert_eq!(told(text), [(3, vec![nuls(6, "\0"), nuls(17, "\0\0")])]);
 }
 
 /// Each of these would take minutes if something were looked for again and again.

@@ -11,22 +11,26 @@
 
 mod diagnostic;
 mod diagram;
+mod excerpt;
 mod lexer;
 mod referee;
 pub(crate) mod resolve;
 pub(crate) mod san;
 mod span;
 mod syntax;
+mod walk;
 mod words;
 
 pub use diagnostic::{Diagnostic, FalseClaim, Problem};
 pub use diagram::DiagramProblem;
 pub(crate) use diagram::write_board;
+pub use excerpt::Excerpt;
 pub use lexer::{GameResult, Lexer, Token, TokenKind};
-pub use referee::{GameRecord, Line, Verdict, judge, judge_all};
+pub use referee::{GameRecord, Lenience, Line, Verdict, judge, judge_all, judge_leniently};
 pub use resolve::{MoveNumber, ParseMoveError, PlayedMove};
 pub use san::{CheckMark, San, SanError, SanKind, SanText};
 pub use span::{Span, decode, line_and_column};
 pub use syntax::{
     Branch, GameReader, GameSyntax, LineSyntax, MoveSyntax, NumberSyntax, SyntaxProblem, TagSyntax,
 };
+pub use walk::Walk;

@@ -4,7 +4,6 @@
 //! legal, and a [`Diagnostic`] for every mistake. One mistake gives one diagnostic: what follows a
 //! wrong move in its line is not judged, what stands beside it is.
 
-use alloc::borrow::Cow;
 use alloc::collections::BTreeSet;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -14,7 +13,7 @@ use super::lexer::GameResult;
 use super::resolve::{MoveNumber, PlayedMove};
 use super::san::{CheckMark, San, SanError};
 use super::span::{Span, decode};
-use super::syntax::{Branch, GameReader, GameSyntax, MoveSyntax, TagSyntax};
+use super::syntax::{Branch, GameReader, GameSyntax, MoveSyntax};
 use crate::explain::{CastlingLoss, Help, Illegality, Refusal};
 use crate::outcome::{self, Outcome};
 use crate::{Color, FenError, Move, MoveKind, Position, Role};
@@ -102,10 +101,26 @@ pub fn judge_all(text: &[u8]) -> impl Iterator<Item = Verdict> {
     GameReader::new(text).map(|game| judge(&game, text, Position::default()))
 }
 
+/// What a referee lets pass.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Lenience {
+    /// Games go on after fivefold repetition and seventy-five moves, as they did before July 2014.
+    pub before_automatic_draws: bool,
+    /// Null moves pass in variations, where annotators use them to show a threat. The record of such a
+    /// variation ends before the null move.
+    pub null_moves_in_variations: bool,
+}
+
 /// Judges a game that starts from `start`, unless its `FEN` tag names another position.
 #[must_use]
 pub fn judge(game: &GameSyntax, text: &[u8], start: Position) -> Verdict {
-    let mut referee = Referee { text, diagnostics: Vec::new(), lines: Vec::new() };
+    judge_leniently(game, text, start, Lenience::default())
+}
+
+/// [`judge`] with a referee who lets some things pass.
+#[must_use]
+pub fn judge_leniently(game: &GameSyntax, text: &[u8], start: Position, lenience: Lenience) -> Verdict {
+    let mut referee = Referee { text, lenience, diagnostics: Vec::new(), lines: Vec::new() };
     for &(problem, span) in &game.problems {
         let help = problem.help().map(ToString::to_string);
         referee.report(span, Problem::Syntax(problem), None, help);
@@ -126,30 +141,12 @@ pub fn judge(game: &GameSyntax, text: &[u8], start: Position) -> Verdict {
     let mut diagnostics = referee.diagnostics;
     diagnostics.sort_by_key(|diagnostic| diagnostic.span.start);
     let record = GameRecord {
-        tags: game.tags.iter().map(|tag| tag_text(tag, text)).collect(),
+        tags: game.tags.iter().map(|tag| tag.text(text)).collect(),
         lines: referee.lines.into_iter().map(|line| line.finish(start)).collect(),
         result: game.result.map(|(result, _)| result),
         outcome,
     };
     Verdict { record, diagnostics }
-}
-
-/// Name and value of a tag as text, without the backslashes.
-fn tag_text(tag: &TagSyntax, text: &[u8]) -> (String, String) {
-    let name = decode(tag.name.of(text)).into_owned();
-    (name, unescape(&decode(tag.value.of(text))).into_owned())
-}
-
-fn unescape(value: &str) -> Cow<'_, str> {
-    if !value.contains('\\') {
-        return value.into();
-    }
-    let mut out = String::with_capacity(value.len());
-    let mut chars = value.chars();
-    while let Some(c) = chars.next() {
-        out.extend(if c == '\\' { chars.next() } else { Some(c) });
-    }
-    out.into()
 }
 
 /// A line while it is judged.
@@ -176,6 +173,7 @@ impl JudgedLine {
 
 struct Referee<'a> {
     text: &'a [u8],
+    lenience: Lenience,
     diagnostics: Vec<Diagnostic>,
     lines: Vec<JudgedLine>,
 }
@@ -243,6 +241,7 @@ impl Referee<'_> {
         });
         let Some(mut position) = start else { return };
         let mut has_ended = false;
+        let mut is_recorded = true;
         for written in moves {
             let reported = self.diagnostics.len();
             let wrong_side = self.judge_number(written, &position, &mut ahead);
@@ -257,6 +256,13 @@ impl Referee<'_> {
             let line = self.current();
             line.ahead.push(ahead);
             let Some((san, m)) = found else {
+                if let Some(passed) = self.null_move(written, branch, &position) {
+                    is_recorded = false;
+                    position = passed;
+                    self.current().positions.push(passed);
+                    continue;
+                }
+                let line = self.current();
                 line.is_broken = true;
                 // The one mistake has been reported if the number is for the other side, or if
                 // this is the move after the end.
@@ -267,11 +273,25 @@ impl Referee<'_> {
                 return;
             };
             let next = position.play_unchecked(m);
-            line.moves.push(m);
+            if is_recorded {
+                line.moves.push(m);
+            }
             line.positions.push(next);
             self.judge_claims(written.span, san, m, &position, &next);
             position = next;
         }
+    }
+
+    /// The position after a null move that may pass.
+    fn null_move(
+        &self,
+        written: &MoveSyntax,
+        branch: Option<Branch>,
+        position: &Position,
+    ) -> Option<Position> {
+        let passes = self.lenience.null_moves_in_variations && branch.is_some();
+        let is_null = written.written == Err(SanError::NullMove);
+        if passes && is_null { position.pass() } else { None }
     }
 
     fn current(&mut self) -> &mut JudgedLine {
@@ -281,7 +301,8 @@ impl Referee<'_> {
 
     /// Whether the game has been drawn by the Laws in this position, though moves are possible.
     fn drawn(&self, position: &Position) -> Option<Outcome> {
-        if position.halfmoves() >= outcome::SEVENTY_FIVE_MOVES {
+        let automatic_draws = !self.lenience.before_automatic_draws;
+        if automatic_draws && position.halfmoves() >= outcome::SEVENTY_FIVE_MOVES {
             return (!position.is_checkmate()).then_some(Outcome::SeventyFiveMoves);
         }
         if outcome::is_dead_by_material(position) {
@@ -289,7 +310,8 @@ impl Referee<'_> {
         }
         // Variations are not followed back through their parents for this.
         let is_main_line = self.lines.len() == 1;
-        (is_main_line && is_fivefold(&self.lines[0].positions)).then_some(Outcome::FivefoldRepetition)
+        (automatic_draws && is_main_line && is_fivefold(&self.lines[0].positions))
+            .then_some(Outcome::FivefoldRepetition)
     }
 
     /// Reports a wrong number. True if it is for the other side.
@@ -470,10 +492,12 @@ impl Referee<'_> {
         if main.is_broken {
             return None;
         }
-        match main.positions.last()?.outcome() {
+        let outcome = match main.positions.last()?.outcome() {
             None if is_fivefold(&main.positions) => Some(Outcome::FivefoldRepetition),
             outcome => outcome,
-        }
+        };
+        let is_automatic = matches!(outcome, Some(Outcome::FivefoldRepetition | Outcome::SeventyFiveMoves));
+        outcome.filter(|_| !(is_automatic && self.lenience.before_automatic_draws))
     }
 }
 

@@ -181,15 +181,20 @@ impl San {
         match self.kind {
             SanKind::Squares { from, .. } => from.into(),
             SanKind::Castle(_) => Bitboard::FULL,
-            SanKind::Piece { role, file, rank, takes, to, .. } => {
-                let by_file = match file {
-                    Some(file) => Bitboard::from_file(file),
-                    None if role == Role::Pawn && !takes => Bitboard::from_file(to.file()),
-                    None => Bitboard::FULL,
-                };
-                rank.map_or(by_file, |rank| by_file & Bitboard::from_rank(rank))
-            }
+            SanKind::Piece { role, .. } => self.origin_of(role),
         }
+    }
+
+    /// [`San::origin`] of a piece whose role is known to be this.
+    #[inline(always)]
+    pub(crate) fn origin_of(&self, role: Role) -> Bitboard {
+        let SanKind::Piece { file, rank, takes, to, .. } = self.kind else { return Bitboard::FULL };
+        let by_file = match file {
+            Some(file) => Bitboard::from_file(file),
+            None if role == Role::Pawn && !takes => Bitboard::from_file(to.file()),
+            None => Bitboard::FULL,
+        };
+        rank.map_or(by_file, |rank| by_file & Bitboard::from_rank(rank))
     }
 
     /// What the written move promotes to.

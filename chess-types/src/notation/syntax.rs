@@ -3,11 +3,13 @@
 //! Lines stand side by side in one list and name the move they branch from, instead of inside each
 //! other: a thousand nested variations are a thousand lines, and nothing recurses.
 
+use alloc::borrow::Cow;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::lexer::{GameResult, Lexer, Token, TokenKind};
 use super::san::{San, SanError};
-use super::span::Span;
+use super::span::{Span, decode};
 use super::words;
 
 /// A game as written.
@@ -31,6 +33,13 @@ impl GameSyntax {
     pub fn empty() -> GameSyntax {
         GameBuilder::new(Span::default()).finish()
     }
+
+    /// The value of a tag as text, without its backslashes; the first if there are several.
+    #[must_use]
+    pub fn tag(&self, text: &[u8], name: &[u8]) -> Option<String> {
+        let tag = self.tags.iter().find(|tag| tag.name.of(text) == name)?;
+        Some(tag.text(text).1)
+    }
 }
 
 /// A tag pair.
@@ -42,6 +51,27 @@ pub struct TagSyntax {
     pub name: Span,
     /// The value without its quotes, with its backslashes.
     pub value: Span,
+}
+
+impl TagSyntax {
+    /// Name and value as text, without the backslashes.
+    #[must_use]
+    pub fn text(&self, text: &[u8]) -> (String, String) {
+        let name = decode(self.name.of(text)).into_owned();
+        (name, unescape(&decode(self.value.of(text))).into_owned())
+    }
+}
+
+fn unescape(value: &str) -> Cow<'_, str> {
+    if !value.contains('\\') {
+        return value.into();
+    }
+    let mut out = String::with_capacity(value.len());
+    let mut chars = value.chars();
+    while let Some(c) = chars.next() {
+        out.extend(if c == '\\' { chars.next() } else { Some(c) });
+    }
+    out.into()
 }
 
 /// A line of moves: the main line or a variation.
@@ -118,7 +148,8 @@ pub enum SyntaxProblem {
 
 /// Reads one game after the other from a text.
 ///
-/// A game ends with its result, or where tag pairs begin again.
+/// A game ends with its result, or where tag pairs begin again: after moves, or after an empty line and
+/// with a name that has been there.
 #[derive(Clone, Debug)]
 pub struct GameReader<'a> {
     text: &'a [u8],
@@ -131,6 +162,18 @@ impl<'a> GameReader<'a> {
     #[must_use]
     pub fn new(text: &'a [u8]) -> GameReader<'a> {
         GameReader { text, lexer: Lexer::new(text), waiting: None }
+    }
+
+    /// A reader that begins somewhere in the text, with spans that count from its beginning.
+    #[must_use]
+    pub fn starting_at(text: &'a [u8], at: usize) -> GameReader<'a> {
+        GameReader { text, lexer: Lexer::starting_at(text, at), waiting: None }
+    }
+
+    /// Where the next game begins, or the text ends: what is before it has been read.
+    #[must_use]
+    pub fn offset(&mut self) -> usize {
+        self.peek().map_or(self.text.len(), |token| token.span.start)
     }
 
     fn peek(&mut self) -> Option<Token> {
@@ -157,8 +200,8 @@ impl Iterator for GameReader<'_> {
         let first = self.peek()?;
         let mut game = GameBuilder::new(first.span);
         while let Some(token) = self.peek() {
-            let begins_game = matches!(token.kind, TokenKind::Tag { .. } | TokenKind::BadTag);
-            if begins_game && game.has_movetext {
+            let is_tag = matches!(token.kind, TokenKind::Tag { .. } | TokenKind::BadTag);
+            if is_tag && (game.has_movetext || game.is_over_before(token, self.text)) {
                 break;
             }
             self.take();
@@ -256,6 +299,15 @@ impl GameBuilder {
         self.game.problems.push((problem, span));
     }
 
+    /// Whether another tag section begins here, though there were no moves: its first name has been there,
+    /// and an empty line stands before it.
+    fn is_over_before(&self, token: Token, text: &[u8]) -> bool {
+        let TokenKind::Tag { name, .. } = token.kind else { return false };
+        let is_same = |tag: &TagSyntax| tag.name.of(text) == name.of(text);
+        let between = Span::new(self.game.span.end, token.span.start).of(text);
+        self.game.tags.iter().any(is_same) && between.iter().filter(|&&byte| byte == b'\n').count() > 1
+    }
+
     fn add_move(&mut self, span: Span, written: Result<San, SanError>) {
         let number = self.number.take();
         self.line().moves.push(MoveSyntax {
@@ -316,7 +368,13 @@ impl GameBuilder {
                 }
                 self.number = None;
             }
-            TokenKind::Stray => self.problem(SyntaxProblem::Stray, token.span),
+            TokenKind::Stray => match self.game.problems.last_mut() {
+                // A stretch of rubbish is one mistake.
+                Some((SyntaxProblem::Stray, rubbish)) if rubbish.end == token.span.start => {
+                    rubbish.end = token.span.end;
+                }
+                _ => self.problem(SyntaxProblem::Stray, token.span),
+            },
             TokenKind::Angle | TokenKind::Escape | TokenKind::Word | TokenKind::Result(_) => {}
         }
     }

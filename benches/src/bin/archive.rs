@@ -1,0 +1,100 @@
+//! Checks archives with our checker and with pgn-reader and shakmaty, which check the moves of the main
+//! lines and nothing else.
+//!
+//! ```text
+//! cargo run --release -p chess-benches --bin archive [-- ROUNDS]
+//! CHESS_PGN_DIR=... cargo run --release -p chess-benches --bin archive
+//! ```
+//!
+//! One thread is measured in processor time, two threads on the clock of the wall: do nothing else
+//! meanwhile. Memory is that of a program that checks the first archive many times over, as one file.
+
+#![allow(clippy::print_stdout, reason = "a program whose result is what it prints")]
+
+use std::env;
+use std::hint::black_box;
+use std::path::Path;
+use std::process::{Command, ExitCode};
+use std::time::Instant;
+
+use chess_benches::archive::{Archive, Repeated, invent_archives, ours, read_directory, theirs};
+use chess_benches::clock::{Shortest, instruction_sets, timed};
+use chess_benches::compile::usage::{Usage, as_asked};
+use chess_benches::table::{numbers, row};
+
+const ROUNDS: usize = 9;
+const INVENTED_GAMES: usize = 4_000;
+const FOR_MEMORY: &str = "--check-much";
+/// How large the file is whose checking takes the memory that is printed.
+const MUCH: usize = 1 << 30;
+
+fn main() -> ExitCode {
+    if let Some(code) = as_asked() {
+        return code;
+    }
+    let archives = gather();
+    let argument = env::args().nth(1);
+    if argument.as_deref() == Some(FOR_MEMORY) {
+        black_box(ours(Repeated::new(&archives[0].text, MUCH / archives[0].text.len()), true, 2));
+        return ExitCode::SUCCESS;
+    }
+    let rounds = argument.map_or(ROUNDS, |word| word.parse().expect("ROUNDS is a number"));
+    println!("archives, the shortest of {rounds} rounds; {}", instruction_sets());
+    for archive in &archives {
+        measure(archive, rounds);
+    }
+    let this = env::current_exe().expect("this program");
+    let memory = Usage::of(Command::new(this).arg(FOR_MEMORY)).megabytes();
+    let own = archives.iter().map(|archive| archive.text.len()).sum::<usize>() as f64 / 1e6;
+    println!("\nmemory for {} MB as one file, two threads: {:.0} MB", MUCH / 1_000_000, memory - own);
+    ExitCode::SUCCESS
+}
+
+fn gather() -> Vec<Archive> {
+    match env::var_os("CHESS_PGN_DIR") {
+        None => invent_archives(INVENTED_GAMES),
+        Some(directory) => read_directory(Path::new(&directory))
+            .unwrap_or_else(|error| panic!("{} cannot be read: {error}", directory.display())),
+    }
+}
+
+const COLUMNS: [&str; 4] = ["legality", "all rules", "all, 2 thr.", "theirs"];
+
+fn measure(archive: &Archive, rounds: usize) {
+    let text = &archive.text[..];
+    let mut shortest = [Shortest::default(); 5];
+    for _ in 0..rounds {
+        shortest[0].add(timed(|| black_box(ours(text, false, 1))).1);
+        shortest[1].add(timed(|| black_box(ours(text, true, 1))).1);
+        let start = Instant::now();
+        black_box(ours(text, true, 2));
+        shortest[2].add(start.elapsed());
+        shortest[3].add(timed(|| black_box(theirs(text))).1);
+        let start = Instant::now();
+        black_box(ours(text, true, 1));
+        shortest[4].add(start.elapsed());
+    }
+    let seconds = shortest.map(Shortest::seconds);
+    let totals = ours(text, true, 1);
+    let (games, plies) = (totals.games as f64, totals.plies as f64);
+    let bytes = text.len() as f64;
+    println!(
+        "\n{}: {:.1} MB, {games} games, {plies} plies, {} findings",
+        archive.name,
+        bytes / 1e6,
+        totals.findings()
+    );
+    println!("{}", row("", COLUMNS));
+    for (title, amount, decimals) in
+        [("MB/s", bytes / 1e6, 0), ("thousand games/s", games / 1e3, 1), ("million plies/s", plies / 1e6, 2)]
+    {
+        println!("{}", numbers(title, decimals, (0..4).map(|column| amount / seconds[column])));
+    }
+    println!("{}", numbers("rate / theirs", 2, (0..3).map(|column| seconds[3] / seconds[column])));
+    let more = |all: f64, less: f64| 100.0 * (all / less - 1.0);
+    println!(
+        "all rules take {:.0} % more than legality; two threads are {:.2} times as fast as one",
+        more(seconds[1], seconds[0]),
+        seconds[4] / seconds[2]
+    );
+}

@@ -1,0 +1,238 @@
+//! Games between two engines: openings, play, adjudication, and the score.
+//!
+//! An engine is one of this process, or another build of it that runs beside it and is asked over
+//! its standard input ([`Beside`], [`serve`]).
+
+use std::fmt;
+use std::io::{self, BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+use chess_runtime::engine::{Engine, Limits, Query, StopHandle};
+use chess_types::{Color, History, Move, Outcome, Position};
+
+use crate::dice::Dice;
+
+/// How two engines play each other.
+#[derive(Clone, Copy, Debug)]
+pub struct Pairing {
+    /// How long each move takes.
+    pub limits: Limits,
+    /// Whether games are ended that both sides judge to be decided.
+    pub adjudicate: bool,
+}
+
+/// A finished game.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// The moves.
+    pub history: History,
+    /// The score of each search, seen by White.
+    pub scores: Vec<i32>,
+    /// 1 if White won, 0 for a draw, -1 if Black won.
+    pub score: i32,
+}
+
+/// Who chooses moves.
+pub trait Player {
+    /// A new game begins.
+    fn forget(&mut self);
+    /// The move to play, and what it is worth as [`Score::to_number`](chess_runtime::engine::Score::to_number) says it.
+    fn choose(&mut self, history: &History, limits: Limits) -> Option<(Move, i32)>;
+}
+
+impl Player for Engine {
+    fn forget(&mut self) {
+        self.clear();
+    }
+
+    fn choose(&mut self, history: &History, limits: Limits) -> Option<(Move, i32)> {
+        let answer = self.search(&Query::new(history).limits(limits), &mut (), &StopHandle::new());
+        Some((answer.best()?, answer.score.to_number()))
+    }
+}
+
+/// Another build of this program, which [`serve`]s.
+#[derive(Debug)]
+pub struct Beside {
+    child: Child,
+    to: ChildStdin,
+    from: BufReader<ChildStdout>,
+}
+
+impl Beside {
+    /// Starts the program with these arguments.
+    ///
+    /// # Errors
+    /// If it cannot be started.
+    pub fn start(program: &str, arguments: &[String]) -> io::Result<Beside> {
+        let mut child =
+            Command::new(program).args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+        let (Some(to), Some(from)) = (child.stdin.take(), child.stdout.take()) else {
+            return Err(io::Error::other("no pipes"));
+        };
+        Ok(Beside { child, to, from: BufReader::new(from) })
+    }
+}
+
+impl Drop for Beside {
+    fn drop(&mut self) {
+        // Nothing to be done if it has already ended.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Player for Beside {
+    fn forget(&mut self) {
+        writeln!(self.to, "forget").expect("the other engine listens");
+    }
+
+    /// Its limits are those it was started with.
+    fn choose(&mut self, history: &History, _: Limits) -> Option<(Move, i32)> {
+        let moves: Vec<String> = history.moves().iter().map(|m| m.to_bits().to_string()).collect();
+        writeln!(self.to, "{};{}", history.start().to_fen(), moves.join(" "))
+            .expect("the other engine listens");
+        let mut answer = String::new();
+        self.from.read_line(&mut answer).expect("the other engine answers");
+        let (bits, score) = answer.trim().split_once(' ')?;
+        Some((Move::from_bits(bits.parse().ok()?)?, score.parse().ok()?))
+    }
+}
+
+/// Answers the questions of a [`Beside`] until there are no more.
+pub fn serve(engine: &mut Engine, limits: Limits) {
+    for line in io::stdin().lines().map_while(Result::ok) {
+        let Some((fen, moves)) = line.split_once(';') else {
+            engine.clear();
+            continue;
+        };
+        let mut history = History::new(Position::from_fen(fen).expect("a position"));
+        for bits in moves.split_whitespace() {
+            let m = bits.parse().ok().and_then(Move::from_bits).expect("a move");
+            history.play(m).expect("a legal move");
+        }
+        let answer = engine.choose(&history, limits).map(|(m, score)| format!("{} {score}", m.to_bits()));
+        let mut out = io::stdout();
+        writeln!(out, "{}", answer.unwrap_or_default()).and_then(|()| out.flush()).expect("somebody listens");
+    }
+}
+
+/// A position after eight or nine random moves that is about even.
+#[must_use]
+pub fn opening(judge: &mut Engine, seed: u64) -> Position {
+    let mut dice = Dice::new(seed);
+    loop {
+        let mut position = Position::default();
+        let plies = 8 + dice.below(2);
+        for _ in 0..plies {
+            let moves = position.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            position = position.play_unchecked(moves[dice.below(moves.len() as u64) as usize]);
+        }
+        if position.outcome().is_some() {
+            continue;
+        }
+        judge.clear();
+        let judged = judge.suggest(&position, Limits::new().nodes(2_000));
+        if judged.score.to_number().abs() < 100 {
+            return position;
+        }
+    }
+}
+
+/// Plays a game.
+pub fn play(start: &Position, white: &mut dyn Player, black: &mut dyn Player, pairing: &Pairing) -> Played {
+    white.forget();
+    black.forget();
+    let mut history = History::new(*start);
+    let mut scores = Vec::new();
+    let (mut decided, mut drawn) = (0, 0);
+    let score = loop {
+        if let Some(outcome) = history.outcome() {
+            break result(outcome);
+        }
+        if history.repetitions() >= 3 || history.position().halfmoves() >= 100 || history.moves().len() > 300
+        {
+            break 0;
+        }
+        let turn = history.position().turn();
+        let player: &mut dyn Player = if turn == Color::White { &mut *white } else { &mut *black };
+        let Some((best, score)) = player.choose(&history, pairing.limits) else { break 0 };
+        let seen_by_white = if turn == Color::White { score } else { -score };
+        scores.push(seen_by_white);
+        history.play(best).expect("engines play legal moves");
+        decided = if score.abs() >= DECIDED { decided + 1 } else { 0 };
+        drawn = if history.moves().len() > 60 && score.abs() <= 8 { drawn + 1 } else { 0 };
+        if pairing.adjudicate && decided >= 6 {
+            break seen_by_white.signum();
+        }
+        if pairing.adjudicate && drawn >= 12 {
+            break 0;
+        }
+    };
+    Played { history, scores, score }
+}
+
+/// A game is decided when both sides say so for three moves.
+const DECIDED: i32 = 900;
+
+fn result(outcome: Outcome) -> i32 {
+    match outcome.winner() {
+        Some(Color::White) => 1,
+        Some(Color::Black) => -1,
+        None => 0,
+    }
+}
+
+/// Wins, draws and losses of the first engine.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Match {
+    wins: u32,
+    draws: u32,
+    losses: u32,
+}
+
+impl Match {
+    /// Adds a game: 1 for a win, 0 for a draw, -1 for a loss.
+    pub fn note(&mut self, score: i32) {
+        match score {
+            1 => self.wins += 1,
+            0 => self.draws += 1,
+            _ => self.losses += 1,
+        }
+    }
+
+    /// How many games were played.
+    #[must_use]
+    pub fn games(&self) -> u32 {
+        self.wins + self.draws + self.losses
+    }
+
+    /// The Elo difference that explains the score, and its 95 % error.
+    #[must_use]
+    pub fn elo(&self) -> (f64, f64) {
+        let games = f64::from(self.games()).max(1.0);
+        let (wins, draws, losses) = (f64::from(self.wins), f64::from(self.draws), f64::from(self.losses));
+        let mean = (wins + 0.5 * draws) / games;
+        let squares = wins * (1.0 - mean).powi(2) + draws * (0.5 - mean).powi(2) + losses * mean.powi(2);
+        let error = 1.96 * (squares / games / games).sqrt();
+        let elo = |mean: f64| -400.0 * (1.0 / mean.clamp(0.001, 0.999) - 1.0).log10();
+        (elo(mean), (elo(mean + error) - elo(mean - error)) / 2.0)
+    }
+}
+
+impl fmt::Display for Match {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (elo, error) = self.elo();
+        write!(
+            f,
+            "{} games: +{} ={} -{}, {elo:+.0} ± {error:.0} Elo",
+            self.games(),
+            self.wins,
+            self.draws,
+            self.losses
+        )
+    }
+}

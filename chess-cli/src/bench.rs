@@ -1,0 +1,46 @@
+//! `chess bench`: searches a fixed list of positions and prints how many nodes that took, a number
+//! that is the same on every machine until the search changes; and how fast it was.
+
+use chess_runtime::engine::{self, BENCH_DEPTH};
+
+use crate::suggest::{Format, thousands};
+
+/// Search fixed positions and print the node count, which tells one engine from another.
+///
+/// With --expect the exit code is 1 if the count is another one, so that CI can compare it with the
+/// `Bench:` line of a commit.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// The node count that is expected.
+    #[arg(long, value_name = "NODES")]
+    expect: Option<u64>,
+    /// Search to another depth, which gives another count.
+    #[arg(long, value_name = "PLIES", default_value_t = BENCH_DEPTH, value_parser = clap::value_parser!(u32).range(1..))]
+    depth: u32,
+    /// How to print the figures.
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
+    let bench = engine::bench_at(arguments.depth);
+    let (nodes, speed) = (bench.nodes, bench.nodes_per_second());
+    match arguments.format {
+        Format::Human => {
+            let seconds = bench.time.as_secs_f64();
+            println!("Bench: {nodes}");
+            println!("{} nodes in {seconds:.2} s, {} nodes/s", thousands(nodes), thousands(speed));
+        }
+        Format::Json => {
+            let milliseconds = bench.time.as_millis();
+            println!(r#"{{"nodes":{nodes},"milliseconds":{milliseconds},"nodes_per_second":{speed}}}"#);
+        }
+    }
+    match arguments.expect {
+        Some(expected) if expected != nodes => {
+            eprintln!("chess: expected {expected} nodes, counted {nodes}: the search has changed");
+            Ok(false)
+        }
+        _ => Ok(true),
+    }
+}

@@ -1,0 +1,85 @@
+//! How findings are written. One trait, one file a format.
+
+mod concise;
+mod github;
+mod human;
+mod json;
+mod junit;
+mod ndjson;
+mod sarif;
+
+use std::io::{self, Write};
+
+use chess_runtime::archive::Severity;
+use clap::ValueEnum;
+
+use super::report::{Record, Report};
+
+/// Writes findings, and at the end what there is to say about all of them.
+pub(crate) trait Format {
+    /// How many findings are written, unless somebody says otherwise.
+    fn usual_limit(&self) -> Option<u64> {
+        None
+    }
+
+    /// How many findings may be written, whatever anybody says.
+    fn hard_limit(&self) -> Option<u64> {
+        None
+    }
+
+    /// Whether the findings are wanted in the report at the end, not one by one.
+    fn is_one_document(&self) -> bool {
+        false
+    }
+
+    /// Writes a finding.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    fn finding(&mut self, _out: &mut dyn Write, _finding: &Record) -> io::Result<()> {
+        Ok(())
+    }
+
+    /// Writes what comes after the last finding.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    fn end(&mut self, out: &mut dyn Write, report: &Report) -> io::Result<()>;
+}
+
+/// `--format`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum FormatName {
+    /// For people: the line, the reason, the board and what would be right.
+    Human,
+    /// A line a finding: `file:line:column: severity[rule] message`.
+    Concise,
+    /// One JSON document, which `chess merge` reads.
+    Json,
+    /// A JSON object a line: the findings, then a summary.
+    Ndjson,
+    /// SARIF 2.1.0, for code scanning.
+    Sarif,
+    /// Commands of GitHub Actions, shown beside the lines of a pull request.
+    Github,
+    /// JUnit XML: a test suite a file, a failed case a finding.
+    Junit,
+}
+
+impl FormatName {
+    /// A writer of this format, where findings of `fail_on` and worse are failures.
+    pub(crate) fn format(self, fail_on: Severity) -> Box<dyn Format> {
+        match self {
+            FormatName::Human => Box::new(human::Human::default()),
+            FormatName::Concise => Box::new(concise::Concise),
+            FormatName::Json => Box::new(json::Json),
+            FormatName::Ndjson => Box::new(ndjson::Ndjson),
+            FormatName::Sarif => Box::new(sarif::Sarif),
+            FormatName::Github => Box::new(github::Github::default()),
+            FormatName::Junit => Box::new(junit::Junit { fail_on }),
+        }
+    }
+}
+
+/// How many findings a document holds that is kept in memory until the end.
+const MOST_IN_MEMORY: u64 = 100_000;

@@ -1,0 +1,248 @@
+//! What is to be checked: names in, files out.
+//!
+//! A name is a file, a directory, a glob or `-`. What cannot be found is told beside what can, so that one
+//! missing file does not keep the others from being checked.
+
+use std::collections::HashSet;
+use std::io::{self, Read as _};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, bail};
+use globset::{GlobBuilder, GlobSet, GlobSetBuilder};
+use ignore::WalkBuilder;
+
+use super::report::Unreadable;
+
+/// What an archive may be called, in a directory.
+const ENDINGS: [&str; 4] = [".pgn", ".pgn.zst", ".pgn.gz", ".pgn.bz2"];
+
+/// The name of standard input.
+const STDIN: &str = "-";
+
+/// What is to be checked, in order.
+#[derive(Default)]
+pub(super) struct Inputs {
+    pub(super) archives: Vec<Input>,
+    /// Names that stand for nothing.
+    pub(super) unreadable: Vec<Unreadable>,
+    met: HashSet<PathBuf>,
+    excluded: GlobSet,
+    /// Where excluded patterns count from.
+    directory: PathBuf,
+}
+
+/// An archive to be checked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Input {
+    /// Standard input.
+    Stdin,
+    /// A file.
+    File(PathBuf),
+}
+
+impl Input {
+    /// The name in reports.
+    pub(super) fn name(&self) -> String {
+        match self {
+            Input::Stdin => "<stdin>".to_owned(),
+            Input::File(path) => path.display().to_string(),
+        }
+    }
+
+    /// Its size in bytes, if that can be known before.
+    pub(super) fn size(&self) -> Option<u64> {
+        let Input::File(path) = self else { return None };
+        path.metadata().ok().filter(std::fs::Metadata::is_file).map(|data| data.len())
+    }
+}
+
+impl Inputs {
+    /// Nothing yet; `exclude` are globs for what directories and globs shall not find.
+    pub(super) fn new(exclude: &[String], directory: &Path) -> anyhow::Result<Inputs> {
+        let mut excluded = GlobSetBuilder::new();
+        for pattern in exclude {
+            excluded.add(glob(pattern)?);
+            // A directory stands for all that is in it.
+            excluded.add(glob(&format!("{}/**", pattern.trim_end_matches('/')))?);
+        }
+        Ok(Inputs { excluded: excluded.build()?, directory: directory.to_owned(), ..Inputs::default() })
+    }
+
+    /// Adds what a name stands for.
+    pub(super) fn add(&mut self, name: &str) -> anyhow::Result<()> {
+        let path = Path::new(name);
+        if name == STDIN {
+            self.archives.push(Input::Stdin);
+        } else if path.is_dir() {
+            self.add_directory(path);
+        } else if path.exists() {
+            self.add_file(path);
+        } else if name.contains(['*', '?', '[', '{']) {
+            self.add_glob(name)?;
+        } else {
+            // Opening it says why.
+            self.add_file(path);
+        }
+        Ok(())
+    }
+
+    /// Adds the files of a list.
+    pub(super) fn add_list(&mut self, list: &Path, separator: u8) -> anyhow::Result<()> {
+        if list == Path::new(STDIN) && self.archives.contains(&Input::Stdin) {
+            bail!("standard input cannot be both the list of files and one of them");
+        }
+        for name in read_list(list)?.split(|&byte| byte == separator) {
+            let name = if separator == b'\n' { name.strip_suffix(b"\r").unwrap_or(name) } else { name };
+            if !name.is_empty() {
+                self.add_listed(name);
+            }
+        }
+        Ok(())
+    }
+
+    /// Names of a list are taken as they are; directories are searched.
+    fn add_listed(&mut self, name: &[u8]) {
+        let path = path_of(name);
+        if path.is_dir() {
+            self.add_directory(&path);
+        } else {
+            self.add_file(&path);
+        }
+    }
+
+    fn add_file(&mut self, path: &Path) {
+        if self.met.insert(path.to_owned()) {
+            self.archives.push(Input::File(path.to_owned()));
+        }
+    }
+
+    /// Adds the archives of a directory and all below, by name.
+    fn add_directory(&mut self, directory: &Path) {
+        let found = self.walk(WalkBuilder::new(directory).sort_by_file_name(Ord::cmp), is_archive);
+        if found == 0 {
+            self.miss(directory.display(), "there are no PGN files in this directory");
+        }
+    }
+
+    /// Adds the files that a glob fits, by name.
+    fn add_glob(&mut self, pattern: &str) -> anyhow::Result<()> {
+        let matcher = glob(pattern)?.compile_matcher();
+        let root = literal_start(pattern);
+        let shows_hidden = pattern.starts_with('.') || pattern.contains("/.");
+        let mut walk = WalkBuilder::new(if root.as_os_str().is_empty() { Path::new(".") } else { &root });
+        // Who writes a pattern means what it fits, also what git does not keep.
+        walk.standard_filters(false).hidden(!shows_hidden).sort_by_file_name(Ord::cmp);
+        if self.walk(&walk, |path| matcher.is_match(path)) == 0 {
+            self.miss(pattern, "no file has a name like this");
+        }
+        Ok(())
+    }
+
+    /// Adds the files of a walk that are wanted, and says how many. Directories that cannot be read are
+    /// told.
+    fn walk(&mut self, walk: &WalkBuilder, is_wanted: impl Fn(&Path) -> bool) -> usize {
+        let mut found = 0;
+        for entry in walk.build() {
+            let entry = match entry {
+                Ok(entry) => entry,
+                Err(error) => {
+                    found += 1;
+                    self.miss_entry(&error);
+                    continue;
+                }
+            };
+            let path = entry.path().strip_prefix("./").unwrap_or(entry.path());
+            if is_wanted(path) && !self.is_excluded(path) && path.is_file() {
+                found += 1;
+                self.add_file(path);
+            }
+        }
+        found
+    }
+
+    fn is_excluded(&self, path: &Path) -> bool {
+        let path = path.strip_prefix(&self.directory).unwrap_or(path);
+        self.excluded.is_match(path)
+    }
+
+    fn miss_entry(&mut self, error: &ignore::Error) {
+        let (file, reason) = match error {
+            ignore::Error::WithPath { path, err } => (path.display().to_string(), err.to_string()),
+            ignore::Error::WithDepth { err, .. } => return self.miss_entry(err),
+            other => ("a directory".to_owned(), other.to_string()),
+        };
+        self.miss(file, &reason);
+    }
+
+    fn miss(&mut self, file: impl ToString, reason: &str) {
+        self.unreadable.push(Unreadable { file: file.to_string(), reason: reason.to_owned() });
+    }
+}
+
+fn read_list(list: &Path) -> anyhow::Result<Vec<u8>> {
+    let mut names = Vec::new();
+    if list == Path::new(STDIN) {
+        io::stdin().read_to_end(&mut names).context("cannot read the list of files")?;
+    } else {
+        names = std::fs::read(list).with_context(|| format!("cannot read {}", list.display()))?;
+    }
+    Ok(names)
+}
+
+/// File names are bytes on Unix, whatever they mean.
+#[cfg(unix)]
+fn path_of(name: &[u8]) -> PathBuf {
+    use std::os::unix::ffi::OsStrExt as _;
+    std::ffi::OsStr::from_bytes(name).into()
+}
+
+#[cfg(not(unix))]
+fn path_of(name: &[u8]) -> PathBuf {
+    String::from_utf8_lossy(name).into_owned().into()
+}
+
+fn is_archive(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default().to_string_lossy().to_ascii_lowercase();
+    ENDINGS.iter().any(|ending| name.ends_with(ending))
+}
+
+/// A pattern in which `*` stays in its directory and `**` does not.
+fn glob(pattern: &str) -> anyhow::Result<globset::Glob> {
+    let pattern = pattern.strip_prefix("./").unwrap_or(pattern);
+    let mut builder = GlobBuilder::new(pattern);
+    builder.literal_separator(true).build().with_context(|| format!("`{pattern}` is no pattern"))
+}
+
+/// The directories that a pattern names before its first wildcard.
+fn literal_start(pattern: &str) -> PathBuf {
+    let is_plain = |part: &&str| !part.contains(['*', '?', '[', '{']);
+    let pattern = pattern.strip_prefix("./").unwrap_or(pattern);
+    let parts: Vec<&str> = pattern.split('/').take_while(is_plain).collect();
+    if parts == [""] { PathBuf::from("/") } else { parts.join("/").into() }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::{is_archive, literal_start};
+
+    #[test]
+    fn archives_are_known_by_name() {
+        for name in ["a.pgn", "b/A.PGN", "c.pgn.zst", "d.pgn.gz", "e.pgn.BZ2"] {
+            assert!(is_archive(Path::new(name)), "{name}");
+        }
+        for name in ["a.txt", "pgn", "a.zst", "a.pgn.bak", "a.epd"] {
+            assert!(!is_archive(Path::new(name)), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_search_begins_where_the_pattern_does() {
+        assert_eq!(literal_start("games/2024/**/*.pgn"), Path::new("games/2024"));
+        assert_eq!(literal_start("*.pgn"), Path::new(""));
+        assert_eq!(literal_start("./a/*.pgn"), Path::new("a"));
+        assert_eq!(literal_start("/srv/*.pgn"), Path::new("/srv"));
+        assert_eq!(literal_start("/*.pgn"), Path::new("/"));
+    }
+}

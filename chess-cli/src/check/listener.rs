@@ -1,0 +1,148 @@
+//! Listens to the checker: events in, findings to the printer, a [`Report`] at the end.
+
+use std::io;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use chess_runtime::archive::{Event, Finding, Totals};
+
+use super::baseline::Baseline;
+use super::printer::Printer;
+use super::progress::Progress;
+use super::report::{Counts, FileCounts, Interruption, Record, Report, Unreadable, is_in_a_game};
+
+/// What is made of the events of a run.
+pub(super) struct Listener {
+    pub(super) report: Report,
+    pub(super) printer: Printer,
+    pub(super) progress: Progress,
+    /// What is known and not reported.
+    pub(super) baseline: Baseline,
+    /// Where findings go instead, when a baseline is written.
+    pub(super) recorded: Option<Baseline>,
+    /// Bytes read so far, as they are on disk.
+    pub(super) read: Arc<AtomicU64>,
+    /// Set when somebody wants the run to end.
+    pub(super) stop: Arc<AtomicBool>,
+    /// Why nothing can be written any more.
+    pub(super) failure: Option<io::Error>,
+    /// What was counted up to the beginning of the file at hand: bytes and games.
+    pub(super) before: (u64, u64),
+    /// What was counted up to now.
+    pub(super) now: (u64, u64),
+    /// The game of the last finding, by its place in its file.
+    pub(super) game: Option<u64>,
+}
+
+impl Listener {
+    /// Takes an event. Breaks when somebody wants to stop or nothing can be written.
+    pub(super) fn hear(&mut self, event: Event<'_>) -> ControlFlow<()> {
+        match event {
+            Event::Begin { file } => {
+                self.before = self.now;
+                self.game = None;
+                self.report.files.push(FileCounts { file: file.to_string(), ..FileCounts::default() });
+                self.stop_if_asked()?;
+            }
+            Event::Finding(finding) => self.finding(&finding)?,
+            Event::Progress(totals) => self.advance(totals)?,
+            Event::Unopened { file, error } => {
+                let reason = reason(&error);
+                self.progress.say(&format!("chess: {file}: {reason}"));
+                self.report.unreadable.push(Unreadable { file: file.to_string(), reason });
+            }
+            Event::End { totals, .. } => {
+                if let Some(file) = self.report.files.last_mut() {
+                    (file.bytes, file.games) = (totals.bytes, totals.games);
+                }
+            }
+            _ => {}
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn advance(&mut self, totals: &Totals) -> ControlFlow<()> {
+        self.now = (totals.bytes, totals.games);
+        let findings = self.report.totals.severities.sum();
+        self.progress.update(self.read.load(Ordering::Relaxed), totals.games, findings);
+        let flushed = self.printer.flush();
+        self.note_failure(flushed)?;
+        self.stop_if_asked()
+    }
+
+    fn finding(&mut self, finding: &Finding) -> ControlFlow<()> {
+        let is_known = match &mut self.recorded {
+            Some(recorded) => recorded.add(finding),
+            None => self.baseline.recognises(finding),
+        };
+        if is_known {
+            self.report.known += 1;
+            return ControlFlow::Continue(());
+        }
+        self.count(finding);
+        let Listener { printer, progress, .. } = self;
+        let make = || Record::from(finding);
+        let printed = if printer.writes_at_once() {
+            progress.aside(|| printer.finding(make).and_then(|()| printer.flush()))
+        } else {
+            printer.finding(make)
+        };
+        self.note_failure(printed)
+    }
+
+    fn count(&mut self, finding: &Finding) {
+        let totals = &mut self.report.totals;
+        totals.add_finding(finding.rule, finding.severity);
+        if is_in_a_game(finding.rule) && self.game != Some(finding.game.offset) {
+            self.game = Some(finding.game.offset);
+            totals.faulty_games += 1;
+        }
+        if let Some(file) = self.report.files.last_mut() {
+            file.findings += 1;
+        }
+    }
+
+    fn note_failure(&mut self, result: io::Result<()>) -> ControlFlow<()> {
+        match result {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(error) => {
+                self.failure = Some(error);
+                ControlFlow::Break(())
+            }
+        }
+    }
+
+    fn stop_if_asked(&mut self) -> ControlFlow<()> {
+        if !self.stop.load(Ordering::Relaxed) {
+            return ControlFlow::Continue(());
+        }
+        let file = self.report.files.last_mut();
+        let (bytes, games) = (self.now.0 - self.before.0, self.now.1 - self.before.1);
+        self.report.interrupted = file.map(|file| {
+            (file.bytes, file.games) = (bytes, games);
+            Interruption { file: file.file.clone(), bytes, games }
+        });
+        ControlFlow::Break(())
+    }
+
+    /// Writes the end of the report. The totals are the checker's; the findings among them are counted
+    /// here, without those that are known.
+    pub(super) fn end(&mut self, totals: &Totals) -> io::Result<()> {
+        self.progress.end();
+        self.report.totals.merge(&Counts::of_games(totals));
+        match self.failure.take() {
+            Some(error) => Err(error),
+            None => self.printer.end(&mut self.report),
+        }
+    }
+}
+
+/// Why a file could not be opened, without `(os error 2)`, which helps nobody.
+fn reason(error: &io::Error) -> String {
+    let text = error.to_string();
+    match text.find(" (os error") {
+        Some(end) => text[..end].to_owned(),
+        None => text,
+    }
+}

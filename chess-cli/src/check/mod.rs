@@ -1,0 +1,181 @@
+//! `chess check`: archives in, findings out, in the format that the reader wants.
+//!
+//! ```text
+//! arguments ─┬► settings ─► inputs ─► opening ─► archive::Checker ─► listener ─┬► printer ─► formats/*
+//! config ────┘              names to  bytes to   (the library judges)          ├► progress
+//!                           files     games                                    └► report ─► summary
+//! ```
+
+mod arguments;
+mod baseline;
+mod config;
+mod formats;
+mod inputs;
+mod listener;
+mod opening;
+pub(crate) mod printer;
+mod progress;
+pub(crate) mod report;
+mod rule_table;
+mod settings;
+pub(crate) mod summary;
+
+use std::io::Write as _;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use anyhow::bail;
+use chess_runtime::archive::{Checker, Severity, Source};
+
+pub(crate) use self::arguments::{Arguments, ReportArguments};
+use self::baseline::Baseline;
+use self::config::Config;
+use self::inputs::{Input, Inputs};
+use self::listener::Listener;
+use self::printer::{Printer, unless_pipe_is_broken};
+use self::progress::Progress;
+use self::report::Report;
+use self::settings::Settings;
+pub(crate) use self::settings::fail_on;
+use self::summary::{count, statistics, summary};
+
+/// Checks what the arguments name. True if nothing is wrong, or nothing bad enough to fail.
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
+    let settings = Settings::new(arguments, Config::of(arguments)?)?;
+    if arguments.list_rules {
+        unless_pipe_is_broken(rule_table::print(&settings.options.rules, arguments.reporting.format))?;
+        return Ok(true);
+    }
+    let inputs = inputs(arguments, &settings)?;
+    let mut listener = listener(arguments, &settings, &inputs)?;
+    let began = Instant::now();
+    let sources = sources(inputs.archives, listener.read.clone());
+    let totals = Checker::new(settings.options).run(sources, &mut |event| listener.hear(event));
+    let is_written = unless_pipe_is_broken(listener.end(&totals))?;
+    let report = &listener.report;
+    if !is_written {
+        // Whoever has read enough wants no summary of half a run.
+        return Ok(arguments.reporting.exit_zero || !report.fails(settings.fail_on));
+    }
+    say_end(report, &arguments.reporting, Some(began.elapsed()));
+    end_baseline(&listener, arguments)?;
+    verdict(report, &arguments.reporting, settings.fail_on)
+}
+
+fn inputs(arguments: &Arguments, settings: &Settings) -> anyhow::Result<Inputs> {
+    if settings.paths.is_empty() && arguments.files_from.is_none() {
+        bail!(
+            "nothing to check: name files or directories, or `-` for standard input, or set `include` in chess.toml"
+        );
+    }
+    let mut inputs = Inputs::new(&settings.exclude, &settings.directory)?;
+    for path in &settings.paths {
+        inputs.add(path)?;
+    }
+    if let Some(list) = &arguments.files_from {
+        inputs.add_list(list, if arguments.null { b'\0' } else { b'\n' })?;
+    }
+    Ok(inputs)
+}
+
+fn listener(arguments: &Arguments, settings: &Settings, inputs: &Inputs) -> anyhow::Result<Listener> {
+    // A baseline that is being written is read by nobody yet.
+    let known = settings.baseline.as_deref().filter(|_| arguments.write_baseline.is_none());
+    let baseline = known.map(Baseline::read).transpose()?.unwrap_or_default();
+    let printer = Printer::new(&arguments.reporting, settings.fail_on)?;
+    let sizes: Option<u64> = inputs.archives.iter().map(Input::size).sum();
+    let progress = Progress::new(sizes, arguments.reporting.quiet);
+    for unreadable in &inputs.unreadable {
+        progress.say(&format!("chess: {}: {}", unreadable.file, unreadable.reason));
+    }
+    let report = Report {
+        version: Report::VERSION,
+        shard: arguments.shard,
+        unreadable: inputs.unreadable.clone(),
+        ..Report::default()
+    };
+    Ok(Listener {
+        report,
+        printer,
+        progress,
+        baseline,
+        recorded: arguments.write_baseline.as_ref().map(|_| Baseline::default()),
+        read: Arc::default(),
+        stop: stop_on_interrupt()?,
+        failure: None,
+        before: (0, 0),
+        now: (0, 0),
+        game: None,
+    })
+}
+
+/// A flag that Ctrl-C sets. The second time there is no waiting.
+fn stop_on_interrupt() -> anyhow::Result<Arc<AtomicBool>> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let flag = stop.clone();
+    ctrlc::set_handler(move || {
+        if flag.swap(true, Ordering::Relaxed) {
+            std::process::exit(2);
+        }
+    })?;
+    Ok(stop)
+}
+
+/// Archives that are opened when their turn comes.
+fn sources(inputs: Vec<Input>, read: Arc<AtomicU64>) -> impl Iterator<Item = Source<'static>> + Send {
+    inputs.into_iter().map(move |input| {
+        let (name, read) = (input.name(), read.clone());
+        Source::new(name, move || match input {
+            Input::Stdin => opening::open_stdin(&read),
+            Input::File(path) => opening::open_file(&path, &read),
+        })
+    })
+}
+
+/// The summary, on standard error, where it is in nobody's way.
+pub(crate) fn say_end(report: &Report, arguments: &ReportArguments, took: Option<Duration>) {
+    let mut error = std::io::stderr();
+    if !arguments.quiet {
+        let _ = writeln!(error, "{}", summary(report, took));
+    }
+    if arguments.stats {
+        let _ = write!(error, "{}", statistics(report, took));
+    }
+}
+
+/// Writes the baseline that is asked for, or says that one has become too long.
+fn end_baseline(listener: &Listener, arguments: &Arguments) -> anyhow::Result<()> {
+    let is_whole = listener.report.interrupted.is_none();
+    let said = match (&listener.recorded, &arguments.write_baseline) {
+        (Some(recorded), Some(path)) if is_whole => {
+            recorded.write(path)?;
+            let findings = count(listener.report.known, "finding", "findings");
+            format!("{findings} written to {}", path.display())
+        }
+        _ if is_whole && arguments.shard.is_none() && listener.baseline.left() > 0 => {
+            let left = count(listener.baseline.left(), "finding", "findings");
+            format!("{left} of the baseline did not turn up; --write-baseline brings it up to date")
+        }
+        _ => return Ok(()),
+    };
+    if !arguments.reporting.quiet {
+        listener.progress.say(&said);
+    }
+    Ok(())
+}
+
+/// Whether all is well: what could not be checked comes before what is wrong.
+pub(crate) fn verdict(
+    report: &Report,
+    arguments: &ReportArguments,
+    fail_on: Severity,
+) -> anyhow::Result<bool> {
+    if let Some(interruption) = &report.interrupted {
+        bail!("{interruption}");
+    }
+    if !report.unreadable.is_empty() {
+        bail!("{} could not be read", count(report.unreadable.len() as u64, "input", "inputs"));
+    }
+    Ok(arguments.exit_zero || !report.fails(fail_on))
+}

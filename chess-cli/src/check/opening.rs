@@ -1,0 +1,104 @@
+//! Opening archives: a file or standard input in, the bytes of its games out, decompressed by what
+//! they begin with.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read};
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// What can be read by another thread.
+pub(super) type Reading = Box<dyn Read + Send>;
+
+/// Opens a file; the bytes read of it, compressed as they are, are added to `read`.
+pub(super) fn open_file(path: &Path, read: &Arc<AtomicU64>) -> io::Result<Reading> {
+    decompress(Counted { source: File::open(path)?, read: read.clone() })
+}
+
+/// Opens standard input.
+pub(super) fn open_stdin(read: &Arc<AtomicU64>) -> io::Result<Reading> {
+    decompress(Counted { source: io::stdin(), read: read.clone() })
+}
+
+/// How an archive is compressed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Compression {
+    None,
+    Gzip,
+    Zstandard,
+    Bzip2,
+}
+
+impl Compression {
+    /// What the first bytes of an archive say.
+    fn of(start: &[u8]) -> Compression {
+        match start {
+            [0x1F, 0x8B, ..] => Compression::Gzip,
+            // The second is a skippable frame, as parallel compressors write.
+            [0x28, 0xB5, 0x2F, 0xFD] | [0x50..=0x5F, 0x2A, 0x4D, 0x18] => Compression::Zstandard,
+            [b'B', b'Z', b'h', b'1'..=b'9'] => Compression::Bzip2,
+            _ => Compression::None,
+        }
+    }
+}
+
+/// The largest window that zstd can ask for, as `zstd --ultra --long=31` writes.
+const LARGEST_WINDOW: u32 = 31;
+
+/// Looks at the first bytes and decompresses what needs it: all members, one after the other.
+fn decompress(mut source: impl Read + Send + 'static) -> io::Result<Reading> {
+    let mut start = Vec::with_capacity(4);
+    let looked = (&mut source).take(4).read_to_end(&mut start);
+    // A source that fails at once (a directory, say) was not opened.
+    looked?;
+    let compression = Compression::of(&start);
+    let whole = io::Cursor::new(start).chain(source);
+    if compression == Compression::None {
+        return Ok(Box::new(whole));
+    }
+    let whole = BufReader::with_capacity(1 << 16, whole);
+    unpack(compression, whole)
+}
+
+fn unpack(compression: Compression, packed: impl BufRead + Send + 'static) -> io::Result<Reading> {
+    Ok(match compression {
+        Compression::None => Box::new(packed),
+        Compression::Gzip => Box::new(flate2::bufread::MultiGzDecoder::new(packed)),
+        Compression::Bzip2 => Box::new(bzip2::bufread::MultiBzDecoder::new(packed)),
+        Compression::Zstandard => {
+            let mut decoder = zstd::stream::read::Decoder::with_buffer(packed)?;
+            decoder.window_log_max(LARGEST_WINDOW)?;
+            Box::new(decoder)
+        }
+    })
+}
+
+/// Counts the bytes that are read.
+struct Counted<R> {
+    source: R,
+    read: Arc<AtomicU64>,
+}
+
+impl<R: Read> Read for Counted<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.source.read(buffer)?;
+        self.read.fetch_add(read as u64, Ordering::Relaxed);
+        Ok(read)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Compression;
+
+    #[test]
+    fn compression_is_seen_by_the_first_bytes() {
+        assert_eq!(Compression::of(b"[Eve"), Compression::None);
+        assert_eq!(Compression::of(b""), Compression::None);
+        assert_eq!(Compression::of(b"BZ"), Compression::None);
+        assert_eq!(Compression::of(b"BZh9"), Compression::Bzip2);
+        assert_eq!(Compression::of(&[0x1F, 0x8B]), Compression::Gzip);
+        assert_eq!(Compression::of(&[0x28, 0xB5, 0x2F, 0xFD]), Compression::Zstandard);
+        assert_eq!(Compression::of(&[0x52, 0x2A, 0x4D, 0x18]), Compression::Zstandard);
+    }
+}

@@ -1,0 +1,101 @@
+//! Where findings are written: records in, text in the wanted format out, to standard output or a file.
+//!
+//! Counts what is left out, decides about colours, and lets nobody see a broken pipe: `chess check | head`
+//! ends quietly.
+
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+
+use anstream::{AutoStream, ColorChoice};
+use anyhow::Context as _;
+use chess_runtime::archive::Severity;
+
+use super::arguments::{ColorWhen, ReportArguments};
+use super::formats::{Format, FormatName};
+use super::report::{Record, Report};
+
+/// Writes findings as they come, or keeps them for the end.
+pub(crate) struct Printer {
+    format: Box<dyn Format>,
+    out: BufWriter<Box<dyn Write>>,
+    limit: Option<u64>,
+    /// How many findings were taken.
+    taken: u64,
+    omitted: u64,
+    /// The findings of a format that is one document.
+    kept: Vec<Record>,
+}
+
+impl Printer {
+    /// A printer as the arguments ask for it.
+    pub(crate) fn new(arguments: &ReportArguments, fail_on: Severity) -> anyhow::Result<Printer> {
+        let format = arguments.format.format(fail_on);
+        let asked = match arguments.max_findings {
+            Some(0) => None,
+            Some(most) => Some(most),
+            None => format.usual_limit(),
+        };
+        let limit = asked.into_iter().chain(format.hard_limit()).min();
+        let out = BufWriter::new(open(arguments)?);
+        Ok(Printer { format, out, limit, taken: 0, omitted: 0, kept: Vec::new() })
+    }
+
+    /// Takes a finding; it is made only if it is to be printed.
+    pub(crate) fn finding(&mut self, finding: impl FnOnce() -> Record) -> io::Result<()> {
+        if self.limit.is_some_and(|limit| self.taken >= limit) {
+            self.omitted += 1;
+            return Ok(());
+        }
+        self.taken += 1;
+        if self.format.is_one_document() {
+            self.kept.push(finding());
+            return Ok(());
+        }
+        self.format.finding(&mut self.out, &finding())
+    }
+
+    /// Whether a finding would be written at once.
+    pub(crate) fn writes_at_once(&self) -> bool {
+        !self.format.is_one_document() && self.limit.is_none_or(|limit| self.taken < limit)
+    }
+
+    /// Shows what has been written.
+    pub(crate) fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+
+    /// Writes the end, and completes the report with what only a printer knows.
+    pub(crate) fn end(&mut self, report: &mut Report) -> io::Result<()> {
+        report.omitted += self.omitted;
+        report.findings = std::mem::take(&mut self.kept);
+        self.format.end(&mut self.out, report)?;
+        self.out.flush()
+    }
+}
+
+/// Whether everything was written. Where nobody reads on, it was not, and that is no mistake.
+pub(crate) fn unless_pipe_is_broken(result: io::Result<()>) -> anyhow::Result<bool> {
+    match result {
+        Ok(()) => Ok(true),
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(false),
+        Err(error) => Err(error).context("cannot write the report"),
+    }
+}
+
+/// Opens the output. Only what is for people has colours; other formats are written as they are.
+fn open(arguments: &ReportArguments) -> anyhow::Result<Box<dyn Write>> {
+    let is_for_people = arguments.format == FormatName::Human;
+    let choice = |auto: ColorChoice| match arguments.color {
+        _ if !is_for_people => ColorChoice::AlwaysAnsi,
+        ColorWhen::Auto => auto,
+        ColorWhen::Always => ColorChoice::Always,
+        ColorWhen::Never => ColorChoice::Never,
+    };
+    Ok(match &arguments.output {
+        Some(path) => {
+            let file = File::create(path).with_context(|| format!("cannot write {}", path.display()))?;
+            Box::new(AutoStream::new(file, choice(ColorChoice::Never)))
+        }
+        None => Box::new(AutoStream::new(io::stdout(), choice(ColorChoice::Auto))),
+    })
+}

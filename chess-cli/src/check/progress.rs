@@ -1,0 +1,75 @@
+//! The progress bar: on standard error, if that is a terminal, and nowhere else.
+
+use std::io::{self, IsTerminal as _, Write as _};
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+use super::summary::{count, grouped};
+
+/// A bar, or nothing.
+pub(crate) struct Progress {
+    /// Bytes on disk, if that is known.
+    bytes: Option<u64>,
+    began: Instant,
+    is_wanted: bool,
+    bar: Option<ProgressBar>,
+}
+
+const KNOWN_SIZE: &str = "{bar:24.green} {bytes}/{total_bytes}, {msg}, {eta} left";
+const UNKNOWN_SIZE: &str = "{spinner} {bytes}, {msg}, {elapsed}";
+
+/// Who waits no longer needs no bar.
+const PATIENCE: Duration = Duration::from_millis(300);
+
+impl Progress {
+    /// A bar of so many bytes, if that is known and anybody wants to look.
+    pub(crate) fn new(bytes: Option<u64>, quiet: bool) -> Progress {
+        let is_wanted = !quiet && io::stderr().is_terminal();
+        Progress { bytes, began: Instant::now(), is_wanted, bar: None }
+    }
+
+    /// Moves on: bytes read as they are on disk, games and findings so far.
+    pub(crate) fn update(&mut self, bytes: u64, games: u64, findings: u64) {
+        let took = self.began.elapsed();
+        if !self.is_wanted || took < PATIENCE {
+            return;
+        }
+        let rate = games as f64 / took.as_secs_f64();
+        let (games, findings) = (count(games, "game", "games"), count(findings, "finding", "findings"));
+        let message = format!("{games}, {}/s, {findings}", grouped(rate as u64));
+        let bar = self.bar.get_or_insert_with(|| bar(self.bytes, took));
+        bar.set_message(message);
+        bar.set_position(bytes);
+    }
+
+    /// Lets something be printed without the bar in between.
+    pub(crate) fn aside<T>(&self, print: impl FnOnce() -> T) -> T {
+        match &self.bar {
+            Some(bar) => bar.suspend(print),
+            None => print(),
+        }
+    }
+
+    /// Says something on standard error, which may be closed.
+    pub(crate) fn say(&self, text: &str) {
+        self.aside(|| {
+            let _ = writeln!(io::stderr(), "{text}");
+        });
+    }
+
+    /// Takes the bar away.
+    pub(crate) fn end(&self) {
+        if let Some(bar) = &self.bar {
+            bar.finish_and_clear();
+        }
+    }
+}
+
+fn bar(bytes: Option<u64>, took: Duration) -> ProgressBar {
+    let bar = bytes.map_or_else(ProgressBar::new_spinner, ProgressBar::new).with_elapsed(took);
+    let template = if bytes.is_some() { KNOWN_SIZE } else { UNKNOWN_SIZE };
+    let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
+    bar.set_style(style.progress_chars("━━─"));
+    bar
+}

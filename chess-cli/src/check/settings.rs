@@ -1,0 +1,204 @@
+//! Arguments and chess.toml in, what the run does out. The command line wins.
+
+use std::path::PathBuf;
+use std::thread;
+
+use chess_runtime::archive::{Laws, Options, RULES, Rule, Rules, Severity};
+
+use super::arguments::{Arguments, RuleArguments, SeverityName};
+use super::config::Config;
+
+/// What the run does.
+pub(super) struct Settings {
+    pub(super) options: Options,
+    /// Files, directories and globs.
+    pub(super) paths: Vec<String>,
+    pub(super) exclude: Vec<String>,
+    /// Where the patterns of `exclude` count from.
+    pub(super) directory: PathBuf,
+    pub(super) baseline: Option<PathBuf>,
+    pub(super) fail_on: Severity,
+}
+
+impl Settings {
+    /// What arguments and configuration ask for together.
+    pub(super) fn new(arguments: &Arguments, config: Config) -> anyhow::Result<Settings> {
+        let options = Options {
+            rules: rules(&arguments.rules, &config)?,
+            laws: arguments.rules.laws.or(config.laws).map_or_else(Laws::default, Laws::from),
+            null_moves_in_variations: arguments.rules.allow_null_moves || config.allow_null_moves,
+            threads: arguments.threads.or(config.threads).map_or_else(processors, usize::from),
+            shard: arguments.shard.map(Into::into),
+        };
+        let named = !arguments.paths.is_empty() || arguments.files_from.is_some();
+        let include = config.include.iter().map(|path| config.directory.join(path).display().to_string());
+        Ok(Settings {
+            options,
+            paths: if named { arguments.paths.clone() } else { include.collect() },
+            exclude: config.exclude,
+            directory: config.directory,
+            baseline: arguments.baseline.clone().or(config.baseline),
+            fail_on: fail_on(arguments.reporting.fail_on.or(config.fail_on)),
+        })
+    }
+}
+
+/// Warnings fail if nobody says otherwise.
+pub(crate) fn fail_on(asked: Option<SeverityName>) -> Severity {
+    asked.map_or(Severity::Warning, Severity::from)
+}
+
+fn processors() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// The rules that are asked for.
+fn rules(arguments: &RuleArguments, config: &Config) -> anyhow::Result<Rules> {
+    let mut rules = if arguments.strict || config.strict { Rules::strict() } else { Rules::default() };
+    let (mut file, line) = (Layer::of_file(config), Layer::of_line(arguments));
+    if !line.select.is_empty() {
+        // `--select` says which rules, whatever the file asked for.
+        file.select.clear();
+        file.ignore.clear();
+    }
+    file.apply(&mut rules)?;
+    line.apply(&mut rules)?;
+    Ok(rules)
+}
+
+/// One place where rules are asked for: first chess.toml, then the command line.
+struct Layer<'a> {
+    select: Vec<&'a str>,
+    severities: Vec<(&'a str, Severity)>,
+    ignore: Vec<&'a str>,
+}
+
+fn trimmed(names: &[String]) -> Vec<&str> {
+    names.iter().map(|name| name.trim()).collect()
+}
+
+impl<'a> Layer<'a> {
+    fn of_file(config: &'a Config) -> Layer<'a> {
+        let severities = config.severity.iter().map(|(name, &severity)| (name.as_str(), severity.into()));
+        Layer {
+            select: trimmed(&config.select),
+            severities: severities.collect(),
+            ignore: trimmed(&config.ignore),
+        }
+    }
+
+    fn of_line(arguments: &'a RuleArguments) -> Layer<'a> {
+        let lists = [
+            (&arguments.error, Severity::Error),
+            (&arguments.warn, Severity::Warning),
+            (&arguments.note, Severity::Note),
+        ];
+        let named = lists
+            .into_iter()
+            .flat_map(|(names, severity)| names.iter().map(move |name| (name.trim(), severity)));
+        Layer {
+            select: trimmed(&arguments.select),
+            severities: named.collect(),
+            ignore: trimmed(&arguments.ignore),
+        }
+    }
+}
+
+impl Layer<'_> {
+    /// From the most general name to the most specific, so that `--select all --ignore style` and
+    /// `--ignore moves --select blocked` both do what they say.
+    fn apply(&self, rules: &mut Rules) -> anyhow::Result<()> {
+        let is_wanted =
+            |rule: &Rule| self.select.iter().any(|name| [rule.id, rule.group.name(), "all"].contains(name));
+        for rule in RULES.iter().filter(|rule| !self.select.is_empty() && !is_wanted(rule)) {
+            rules.ignore(rule.id)?;
+        }
+        for breadth in [Breadth::All, Breadth::Group, Breadth::Rule] {
+            let fits = |name: &&str| Breadth::of(name) == breadth;
+            for name in self.select.iter().filter(|name| fits(name)) {
+                rules.select(name)?;
+            }
+            for (name, severity) in self.severities.iter().filter(|(name, _)| fits(name)) {
+                rules.set(name, *severity)?;
+            }
+            for name in self.ignore.iter().filter(|name| fits(name)) {
+                rules.ignore(name)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// How much a name stands for.
+#[derive(PartialEq, Eq)]
+enum Breadth {
+    All,
+    Group,
+    Rule,
+}
+
+impl Breadth {
+    /// A name that is neither rule nor group counts as a rule, and is refused as one.
+    fn of(name: &str) -> Breadth {
+        match name {
+            "all" => Breadth::All,
+            name if RULES.iter().any(|rule| rule.group.name() == name) => Breadth::Group,
+            _ => Breadth::Rule,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chess_runtime::archive::{Rule, Severity};
+
+    use super::super::arguments::RuleArguments;
+    use super::super::config::Config;
+    use super::rules;
+
+    fn severity(arguments: RuleArguments, config: &Config, id: &str) -> Option<Severity> {
+        rules(&arguments, config).unwrap().severity(Rule::named(id).unwrap())
+    }
+
+    fn names(list: &[&str]) -> Vec<String> {
+        list.iter().map(|&name| name.to_owned()).collect()
+    }
+
+    #[test]
+    fn a_rule_wins_over_its_group() {
+        let ask = || RuleArguments {
+            select: names(&["blocked", "tags"]),
+            ignore: names(&["moves", "bad-fen"]),
+            ..RuleArguments::default()
+        };
+        let none = Config::default();
+        assert_eq!(severity(ask(), &none, "blocked"), Some(Severity::Error));
+        assert_eq!(severity(ask(), &none, "pinned"), None);
+        assert_eq!(severity(ask(), &none, "duplicate-tag"), Some(Severity::Warning));
+        assert_eq!(severity(ask(), &none, "bad-fen"), None);
+        assert_eq!(severity(ask(), &none, "stray"), None);
+    }
+
+    #[test]
+    fn the_command_line_wins_over_the_file() {
+        let file = Config { ignore: names(&["blocked", "pinned"]), ..Config::default() };
+        let ask = || RuleArguments { warn: names(&["blocked"]), ..RuleArguments::default() };
+        assert_eq!(severity(ask(), &file, "blocked"), Some(Severity::Warning));
+        assert_eq!(severity(ask(), &file, "pinned"), None);
+        let ask = || RuleArguments { select: names(&["pinned"]), ..RuleArguments::default() };
+        assert_eq!(severity(ask(), &file, "pinned"), Some(Severity::Error));
+    }
+
+    #[test]
+    fn strict_style_stays_a_warning_when_selected() {
+        let ask = || RuleArguments { select: names(&["style"]), strict: true, ..RuleArguments::default() };
+        assert_eq!(severity(ask(), &Config::default(), "long-line"), Some(Severity::Warning));
+        assert_eq!(severity(ask(), &Config::default(), "blocked"), None);
+    }
+
+    #[test]
+    fn unknown_names_are_refused() {
+        let ask = RuleArguments { ignore: names(&["bloked"]), ..RuleArguments::default() };
+        assert!(rules(&ask, &Config::default()).unwrap_err().to_string().contains("`bloked`"));
+    }
+}

@@ -1,0 +1,50 @@
+//! [`replace`]: a file's new content, which is there all at once or not at all.
+
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io::{BufWriter, Write};
+use std::path::Path;
+
+use super::formatter::Formatted;
+use crate::games::compression;
+
+/// Writes the new content beside the file and renames it, if it is different. Whoever looks at the file
+/// sees the old content or the new one, also when the power fails.
+pub(super) fn replace(
+    path: &Path,
+    format: impl FnOnce(&mut dyn Write) -> anyhow::Result<Formatted>,
+) -> anyhow::Result<Formatted> {
+    let mut beginning = [0; 4];
+    let read = std::io::Read::read(&mut File::open(path)?, &mut beginning)?;
+    if let Some(name) = compression(&beginning[..read]) {
+        anyhow::bail!("it is compressed with {name}: decompress it first, or use `-`");
+    }
+    // Behind a link is the file that is meant.
+    let path = fs::canonicalize(path)?;
+    let mut name = OsString::from(".");
+    name.push(path.file_name().unwrap_or_default());
+    name.push(format!(".{}.tmp", std::process::id()));
+    let beside = path.with_file_name(name);
+    let formatted = write(&path, &beside, format);
+    if !matches!(formatted, Ok(Formatted { is_changed: true, .. })) {
+        // If it cannot be removed either, the first error is the one to tell.
+        let _ = fs::remove_file(&beside);
+    }
+    formatted
+}
+
+fn write(
+    path: &Path,
+    beside: &Path,
+    format: impl FnOnce(&mut dyn Write) -> anyhow::Result<Formatted>,
+) -> anyhow::Result<Formatted> {
+    let mut out = BufWriter::new(File::create_new(beside)?);
+    let formatted = format(&mut out)?;
+    let file = out.into_inner()?;
+    if formatted.is_changed {
+        file.set_permissions(fs::metadata(path)?.permissions())?;
+        file.sync_all()?;
+        fs::rename(beside, path)?;
+    }
+    Ok(formatted)
+}

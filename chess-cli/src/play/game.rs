@@ -1,0 +1,224 @@
+//! The game itself: a [`Table`] with a board, a person and the engine. Commands in, sentences out.
+
+use std::io::Write as _;
+
+use chess_runtime::engine::{Engine, Limits, Options, Query, Score, StopHandle};
+use chess_runtime::explain::Help;
+use chess_runtime::notation::{PlayedMove, SanText};
+use chess_runtime::{Color, History, Move, ParseMoveError, Position, San};
+
+use super::command::Command;
+use super::pgn;
+use super::screen::Screen;
+use crate::suggest::movetext;
+
+/// Who has to do something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Next {
+    Human,
+    Nobody,
+}
+
+pub(super) struct Table {
+    history: History,
+    human: Color,
+    engine: Engine,
+    engine_name: String,
+    limits: Limits,
+    /// What the engine thought of its position when it last moved.
+    engine_score: Score,
+    screen: Screen,
+    /// How the game has ended: a sentence and the result.
+    end: Option<(String, &'static str)>,
+}
+
+impl Table {
+    pub(super) fn new(arguments: &super::Arguments, human: Color, screen: Screen) -> Table {
+        let strength = arguments.elo;
+        Table {
+            history: History::new(arguments.fen.unwrap_or_default()),
+            human,
+            engine: Engine::new(Options { hash_megabytes: 64, strength, ..Options::default() }),
+            engine_name: strength.map_or_else(|| "chess".into(), |elo| format!("chess at {elo}")),
+            limits: arguments.limits(),
+            engine_score: Score::DRAW,
+            screen,
+            end: None,
+        }
+    }
+
+    pub(super) fn welcome(&self) {
+        say(&format!("You play {} against {}. `help` lists the commands.\n", self.human, self.engine_name));
+        self.show();
+    }
+
+    /// Lets the engine move until it is the person's turn or the game is over.
+    pub(super) fn next(&mut self) -> Next {
+        while self.end.is_none() {
+            if let Some(outcome) = self.history.outcome() {
+                let article = outcome.article();
+                self.finish(
+                    format!("The game has ended {} (FIDE {article}).", outcome.phrase()),
+                    outcome.result(),
+                );
+            } else if self.history.position().turn() == self.human {
+                return Next::Human;
+            } else {
+                self.engine_moves();
+            }
+        }
+        Next::Nobody
+    }
+
+    pub(super) fn prompt(&self) -> String {
+        let position = self.history.position();
+        let check = if position.is_check() { " (check)" } else { "" };
+        format!("{}{check} ", chess_runtime::MoveNumber::of(position))
+    }
+
+    pub(super) fn obey(&mut self, command: &Command) {
+        match command {
+            Command::Move(word) => self.human_moves(word),
+            Command::Help => say(&Command::help()),
+            Command::Moves => say(&legal_moves(self.history.position())),
+            Command::Hint => self.hint(),
+            Command::Undo => self.undo(),
+            Command::Flip => {
+                self.screen.flip();
+                self.show();
+            }
+            Command::Board => self.show(),
+            Command::Fen => say(&self.history.position().to_fen()),
+            Command::Pgn => say(&self.pgn("*")),
+            Command::Draw => self.draw(),
+            Command::Resign => {
+                let result = if self.human == Color::White { "0-1" } else { "1-0" };
+                self.finish(format!("You resign; {} wins.", self.human.opponent()), result);
+            }
+            Command::Quit => self.finish("Goodbye.".into(), "*"),
+            Command::Nothing => {}
+        }
+    }
+
+    /// The game, for whoever wants to keep it.
+    pub(super) fn farewell(&self) {
+        let Some((sentence, result)) = &self.end else { return };
+        say(&format!("{sentence}\n\n{}", self.pgn(result)));
+    }
+
+    fn human_moves(&mut self, word: &str) {
+        match self.history.position().parse_san(word) {
+            Ok(m) => {
+                self.play(m);
+                if self.history.outcome().is_some() {
+                    self.show();
+                }
+            }
+            Err(error) => say(&refusal(self.history.position(), word, &error)),
+        }
+    }
+
+    fn engine_moves(&mut self) {
+        let query = Query::new(&self.history).limits(self.limits);
+        let answer = self.engine.search(&query, &mut (), &StopHandle::new());
+        self.engine_score = answer.score;
+        // There is a legal move, or the game would be over.
+        let Some(m) = answer.best().or_else(|| self.history.position().legal_moves().first().copied()) else {
+            return;
+        };
+        say(&format!("{}  ({} plays)\n", PlayedMove::new(self.history.position(), m), self.engine_name));
+        self.play(m);
+        self.show();
+    }
+
+    fn play(&mut self, m: Move) {
+        if let Err(error) = self.history.play(m) {
+            say(&error.to_string());
+        }
+    }
+
+    fn hint(&mut self) {
+        // Advice at full strength, whatever the opponent's.
+        let strength = self.engine.options().strength;
+        self.engine.set_strength(None);
+        let answer =
+            self.engine.search(&Query::new(&self.history).limits(self.limits), &mut (), &StopHandle::new());
+        self.engine.set_strength(strength);
+        if let Some(line) = answer.lines.first() {
+            let position = self.history.position();
+            let moves = &line.moves[..line.moves.len().min(4)];
+            say(&format!(
+                "Try {}: {}.",
+                movetext::line(position, moves),
+                crate::suggest::verdict(line.score, self.human)
+            ));
+        }
+    }
+
+    /// Takes back the person's last move and what the engine answered.
+    fn undo(&mut self) {
+        let mine = |table: &Table| table.history.position().turn() == table.human;
+        if self.history.moves().len() < 2 {
+            return say("You have not moved yet.");
+        }
+        while self.history.undo().is_some() && !mine(self) {}
+        self.show();
+    }
+
+    fn draw(&mut self) {
+        let position = self.history.position();
+        if self.history.repetitions() >= 3 {
+            self.finish("Draw: this position has come about three times (FIDE 9.2).".into(), "1/2-1/2");
+        } else if position.halfmoves() >= 100 {
+            self.finish("Draw: fifty moves without a capture or a pawn move (FIDE 9.3).".into(), "1/2-1/2");
+        } else if position.fullmoves() > 20 && self.engine_score <= Score::DRAW {
+            self.finish(format!("Draw: {} accepts.", self.engine_name), "1/2-1/2");
+        } else {
+            say(&format!("{} declines.", self.engine_name));
+        }
+    }
+
+    fn finish(&mut self, sentence: String, result: &'static str) {
+        self.end = Some((sentence, result));
+    }
+
+    fn show(&self) {
+        say(&format!(
+            "{}\n",
+            self.screen.board(self.history.position(), self.history.moves().last().copied())
+        ));
+    }
+
+    fn pgn(&self, result: &str) -> String {
+        pgn::game(&self.history, self.human, &self.engine_name, result)
+    }
+}
+
+/// Says something, to nobody if nobody listens any more.
+fn say(text: &str) {
+    let _ = writeln!(anstream::stdout(), "{text}");
+}
+
+/// Why a move cannot be played, and what could be instead.
+fn refusal(position: &Position, word: &str, error: &ParseMoveError) -> String {
+    let san: Option<San> = word.parse().ok();
+    let help = match error {
+        ParseMoveError::Illegal(illegality) => {
+            san.and_then(|san| Help::for_illegality(position, &san, illegality))
+        }
+        ParseMoveError::Ambiguous(ambiguity) => Some(Help::for_ambiguity(position, ambiguity)),
+        _ => Help::for_misspelling(position, word),
+    };
+    let help = help.map(|help| format!("\n  {help}")).unwrap_or_default();
+    match error {
+        ParseMoveError::Syntax(_) => format!("`{word}` is neither a move nor a command: {error}{help}"),
+        _ => format!("{word} is not possible: {error}{help}"),
+    }
+}
+
+fn legal_moves(position: &Position) -> String {
+    let words: Vec<SanText> = position.legal_moves().iter().map(|&m| position.san(m)).collect();
+    let mut words: Vec<String> = words.iter().map(ToString::to_string).collect();
+    words.sort();
+    movetext::wrap(&words, 79).join("\n")
+}

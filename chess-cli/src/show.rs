@@ -1,0 +1,189 @@
+//! `chess show`: positions of a FEN, a game or a list of moves in, boards out.
+//!
+//! ```text
+//! arguments ─► view.rs ─► terminal.rs: letters, figurines
+//!              View    ├► svg.rs: a picture
+//!                      └► JSON, FEN: for programs
+//! ```
+
+mod shapes;
+mod svg;
+mod terminal;
+mod view;
+
+use std::io::{self, IsTerminal as _};
+use std::path::{Path, PathBuf};
+
+use anyhow::Context as _;
+use chess_runtime::notation::PlayedMove;
+use clap::ValueEnum;
+use serde_json::{Value, json};
+
+use crate::answer;
+use view::{At, View};
+
+/// Draw the board of a position.
+///
+/// The position is the starting one, that of a FEN, or the end of a game; moves given are played from
+/// there.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  chess show e4 e5 Nf3
+  chess show \"6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1\" Ra8
+  chess show --pgn games.pgn --game 3 --at 12b
+  chess show --pgn games.pgn --all
+  chess show --pgn games.pgn --output board.svg --flip")]
+pub(crate) struct Arguments {
+    /// A FEN, moves, or a FEN and moves.
+    #[arg(value_name = "FEN|MOVE")]
+    words: Vec<String>,
+    /// Show a game of this file; `-` reads from standard input.
+    #[arg(long, value_name = "FILE")]
+    pgn: Option<PathBuf>,
+    /// Which game of the file, from 1.
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, requires = "pgn")]
+    game: u64,
+    /// The position after this move: 12w, 12b, or a number of plies, 0 for the start.
+    #[arg(long, value_name = "MOVE", value_parser = At::read)]
+    at: Option<At>,
+    /// Every position of the game, one after the other.
+    #[arg(long, conflicts_with = "at")]
+    all: bool,
+    /// How to draw. Without it: figurines on a terminal that can show them, letters elsewhere.
+    #[arg(long, value_enum)]
+    format: Option<Format>,
+    /// Seen from Black's side.
+    #[arg(long)]
+    flip: bool,
+    /// Whether to use colors.
+    #[arg(long, value_enum, default_value_t)]
+    color: Color,
+    /// Write to this file; one that ends with .svg, .json or .fen says its format itself.
+    #[arg(long, short, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum Format {
+    /// Letters and dots.
+    Text,
+    /// Figurines, in colors where there are any.
+    Unicode,
+    /// A picture.
+    Svg,
+    /// The position in one line.
+    Fen,
+    /// All that is known of the position.
+    Json,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+enum Color {
+    /// On a terminal, unless NO_COLOR says otherwise.
+    #[default]
+    Auto,
+    Always,
+    Never,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
+    let game = view::Game::read(&arguments.words, arguments.pgn.as_deref(), arguments.game)?;
+    let mut views = match (arguments.all, arguments.at) {
+        (true, _) => game.views(),
+        (false, at) => vec![game.view(at)?],
+    };
+    let format = arguments.format();
+    anyhow::ensure!(
+        !(arguments.all && format == Format::Svg),
+        "a picture shows one position: choose it with --at"
+    );
+    let mut text = String::new();
+    for (index, view) in views.iter_mut().enumerate() {
+        if index > 0 && matches!(format, Format::Text | Format::Unicode) {
+            text.push('\n');
+            view.title = None;
+        }
+        text += &arguments.draw(view, format);
+    }
+    match &arguments.output {
+        Some(path) => {
+            std::fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))?
+        }
+        None => answer::print(&text)?,
+    }
+    Ok(true)
+}
+
+impl Arguments {
+    fn format(&self) -> Format {
+        let extension = self.output.as_deref().and_then(Path::extension).and_then(|name| name.to_str());
+        match (self.format, extension) {
+            (Some(format), _) => format,
+            (None, Some("svg")) => Format::Svg,
+            (None, Some("json")) => Format::Json,
+            (None, Some("fen")) => Format::Fen,
+            (None, _) if self.is_on_terminal() && has_utf8() => Format::Unicode,
+            (None, _) => Format::Text,
+        }
+    }
+
+    fn is_on_terminal(&self) -> bool {
+        self.output.is_none() && io::stdout().is_terminal()
+    }
+
+    fn has_color(&self) -> bool {
+        let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+        let is_dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+        match self.color {
+            Color::Always => true,
+            Color::Never => false,
+            Color::Auto => self.is_on_terminal() && !refused && !is_dumb,
+        }
+    }
+
+    fn draw(&self, view: &View, format: Format) -> String {
+        match format {
+            Format::Text => terminal::letters(view, self.flip),
+            Format::Unicode if self.has_color() => terminal::colored(view, self.flip),
+            Format::Unicode => terminal::figurines(view, self.flip),
+            Format::Svg => svg::picture(view, self.flip),
+            Format::Fen => format!("{}\n", view.position.fen()),
+            Format::Json => format!("{}\n", described(view)),
+        }
+    }
+}
+
+/// Whether the terminal shows more than ASCII, by the usual variables.
+fn has_utf8() -> bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(std::env::var_os);
+    let locale = locale.map(|value| value.to_string_lossy().to_lowercase()).find(|value| !value.is_empty());
+    cfg!(windows) || locale.is_some_and(|locale| locale.contains("utf-8") || locale.contains("utf8"))
+}
+
+/// All that is known of a position.
+fn described(view: &View) -> Value {
+    let position = &view.position;
+    let last = view.last.map(|(before, m)| {
+        let played = PlayedMove::new(&before, m);
+        json!({
+            "san": played.san.as_str(),
+            "uci": m.to_string(),
+            "number": played.number.number,
+            "color": played.number.color.to_string(),
+        })
+    });
+    let legal: Vec<String> = position.legal_moves().iter().map(|&m| position.san(m).to_string()).collect();
+    let rows: Vec<String> = terminal::rows(view).map(|row| row.collect()).collect();
+    json!({
+        "fen": position.to_fen(),
+        "turn": position.turn().to_string(),
+        "board": rows,
+        "check": position.is_check(),
+        "outcome": view.outcome.map(|outcome| outcome.to_string()),
+        "last_move": last,
+        "legal_moves": legal,
+        "ply": view.ply,
+        "game": view.title,
+    })
+}

@@ -1,0 +1,140 @@
+//! Boards as text: letters, figurines, and figurines on a checkered background.
+
+use std::fmt::Write as _;
+
+use anstyle::{Ansi256Color, Style};
+use chess_runtime::notation::PlayedMove;
+use chess_runtime::{Color, File, Piece, Rank, Square};
+
+use super::view::View;
+
+/// Letters and dots, as every board of this project is drawn.
+pub(super) fn letters(view: &View, is_flipped: bool) -> String {
+    plain(view, is_flipped, |piece| piece.map_or('.', Piece::fen_char))
+}
+
+/// Figurines and dots.
+pub(super) fn figurines(view: &View, is_flipped: bool) -> String {
+    plain(view, is_flipped, |piece| piece.map_or('·', Piece::figurine))
+}
+
+/// The rows of the board from the eighth rank down, in letters.
+pub(super) fn rows(view: &View) -> impl Iterator<Item = impl Iterator<Item = char>> {
+    ranks(false).map(move |rank| {
+        files(false)
+            .map(move |file| view.position.piece_at(Square::new(file, rank)).map_or('.', Piece::fen_char))
+    })
+}
+
+pub(super) fn ranks(is_flipped: bool) -> impl Iterator<Item = Rank> {
+    (0..8).map(move |row| Rank::ALL[if is_flipped { row } else { 7 - row }])
+}
+
+pub(super) fn files(is_flipped: bool) -> impl Iterator<Item = File> {
+    (0..8).map(move |column| File::ALL[if is_flipped { 7 - column } else { column }])
+}
+
+fn plain(view: &View, is_flipped: bool, sign: impl Fn(Option<Piece>) -> char) -> String {
+    let mut out = heading(view);
+    for rank in ranks(is_flipped) {
+        out += &rank.to_string();
+        for file in files(is_flipped) {
+            out.push(' ');
+            out.push(sign(view.position.piece_at(Square::new(file, rank))));
+        }
+        out.push('\n');
+    }
+    out.push(' ');
+    files(is_flipped).for_each(|file| {
+        out.push(' ');
+        out.push(file.char());
+    });
+    out + "   " + &status(view) + "\n"
+}
+
+/// The game and the move.
+fn heading(view: &View) -> String {
+    let mut out = String::new();
+    if let Some(title) = &view.title {
+        out += &format!("{title}\n");
+    }
+    if let Some((before, m)) = view.last {
+        out += &format!("{}\n", PlayedMove::new(&before, m));
+    }
+    out
+}
+
+/// Whose turn it is, or how the game has ended.
+fn status(view: &View) -> String {
+    match view.outcome {
+        Some(outcome) => outcome.to_string(),
+        None if view.position.is_check() => format!("{} to move, in check", view.position.turn()),
+        None => format!("{} to move", view.position.turn()),
+    }
+}
+
+/// Colors of squares: light and dark, of the last move, of a king in check.
+const LIGHT: u8 = 223;
+const DARK: u8 = 137;
+const LAST: u8 = 185;
+const CHECK: u8 = 167;
+
+/// Figurines on a checkered background. Both sides have the filled figurines, in their colors: outlines
+/// are hard to see on colored squares.
+pub(super) fn colored(view: &View, is_flipped: bool) -> String {
+    let mut out = heading(view);
+    for rank in ranks(is_flipped) {
+        let _ = write!(out, "{rank} ");
+        for file in files(is_flipped) {
+            let square = Square::new(file, rank);
+            let piece = view.position.piece_at(square);
+            let symbol = piece.map_or(' ', |piece| piece.role.of(Color::Black).figurine());
+            let style = style(view, square, piece.map(|piece| piece.color));
+            // Without the selector some terminals draw the pawn as a picture.
+            let selector = if piece.is_some() { "\u{FE0E}" } else { "" };
+            let _ = write!(out, "{style} {symbol}{selector} {style:#}");
+        }
+        out.push('\n');
+    }
+    out.push_str("  ");
+    files(is_flipped).for_each(|file| {
+        let _ = write!(out, " {} ", file.char());
+    });
+    out + "  " + &status(view) + "\n"
+}
+
+fn style(view: &View, square: Square, color: Option<Color>) -> Style {
+    let background = match square_kind(view, square) {
+        SquareKind::Check => CHECK,
+        SquareKind::LastMove => LAST,
+        SquareKind::Light => LIGHT,
+        SquareKind::Dark => DARK,
+    };
+    let foreground = if color == Some(Color::White) { 231 } else { 16 };
+    Style::new()
+        .bg_color(Some(Ansi256Color(background).into()))
+        .fg_color(Some(Ansi256Color(foreground).into()))
+}
+
+/// What a square has to show besides its piece.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum SquareKind {
+    Light,
+    Dark,
+    LastMove,
+    Check,
+}
+
+pub(super) fn square_kind(view: &View, square: Square) -> SquareKind {
+    let position = &view.position;
+    let is_light = (square.file().index() + square.rank().index()) % 2 == 1;
+    if position.is_check() && square == position.king(position.turn()) {
+        SquareKind::Check
+    } else if view.last.is_some_and(|(_, m)| square == m.from() || square == m.to()) {
+        SquareKind::LastMove
+    } else if is_light {
+        SquareKind::Light
+    } else {
+        SquareKind::Dark
+    }
+}

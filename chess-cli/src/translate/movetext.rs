@@ -1,0 +1,166 @@
+//! The movetext of a game in export format, cut into [`Piece`]s, and pieces put into lines.
+
+use chess_runtime::notation::{Lexer, TokenKind};
+use chess_runtime::{Move, Position};
+
+/// A piece of movetext.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum Piece<'a> {
+    Number(&'a str),
+    Move {
+        before: Position,
+        m: Move,
+    },
+    Glyph(u8),
+    DrawOffer,
+    /// A comment with its braces.
+    Comment(&'a str),
+    /// A comment from `;` to the end of the line, or a line that begins with `%`.
+    Line(&'a str),
+    Open,
+    Close,
+    Result(&'a str),
+}
+
+/// Cuts the movetext of a game that starts from this position. It is in export format, so that every word
+/// is a legal move.
+pub(super) fn pieces(movetext: &str, start: Position) -> Vec<Piece<'_>> {
+    let text = movetext.as_bytes();
+    // The position before the last move of each open line, and after it.
+    let mut open = vec![(start, start)];
+    let mut pieces = Vec::new();
+    for token in Lexer::new(text) {
+        let written = movetext.get(token.span.start..token.span.end).unwrap_or_default();
+        match token.kind {
+            TokenKind::Number { .. } => pieces.push(Piece::Number(written)),
+            TokenKind::Word => {
+                let Some((before, now)) = open.last_mut() else { continue };
+                let Ok(m) = now.parse_san(written) else { continue };
+                pieces.push(Piece::Move { before: *now, m });
+                (*before, *now) = (*now, now.play_unchecked(m));
+            }
+            TokenKind::Glyph(glyph) => pieces.push(Piece::Glyph(glyph)),
+            TokenKind::DrawOffer => pieces.push(Piece::DrawOffer),
+            TokenKind::Comment { .. } if written.starts_with('{') => pieces.push(Piece::Comment(written)),
+            TokenKind::Comment { .. } | TokenKind::Escape => pieces.push(Piece::Line(written)),
+            TokenKind::Open => {
+                let before = open.last().map_or(start, |(before, _)| *before);
+                open.push((before, before));
+                pieces.push(Piece::Open);
+            }
+            TokenKind::Close => {
+                open.pop();
+                pieces.push(Piece::Close);
+            }
+            TokenKind::Result(_) => pieces.push(Piece::Result(written)),
+            _ => {}
+        }
+    }
+    pieces
+}
+
+/// The pieces of the main line that are moves, with their numbers: one before each white move and before
+/// the first.
+pub(super) fn main_line<'p>(pieces: &'p [Piece<'_>]) -> impl Iterator<Item = (Position, Move)> + use<'p> {
+    let mut depth = 0;
+    pieces.iter().filter_map(move |piece| {
+        match piece {
+            Piece::Open => depth += 1,
+            Piece::Close => depth -= 1,
+            Piece::Move { before, m } if depth == 0 => return Some((*before, *m)),
+            _ => {}
+        }
+        None
+    })
+}
+
+/// Words put into lines of a width.
+pub(super) struct Lines {
+    out: String,
+    indent: &'static str,
+    width: usize,
+    column: usize,
+    /// What waits for the next word, to stand before it on one line: `(`, or a number.
+    waiting: String,
+}
+
+impl Lines {
+    pub(super) const fn new(indent: &'static str, width: usize) -> Lines {
+        Lines { out: String::new(), indent, width, column: 0, waiting: String::new() }
+    }
+
+    pub(super) fn open(&mut self) {
+        self.waiting.push('(');
+    }
+
+    /// A move's number.
+    pub(super) fn number(&mut self, number: &str) {
+        self.waiting += number;
+        self.waiting.push(' ');
+    }
+
+    pub(super) fn word(&mut self, word: &str) {
+        let word = std::mem::take(&mut self.waiting) + word;
+        let len = word.chars().count();
+        if self.column > 0 && self.column + 1 + len > self.width {
+            self.newline();
+        }
+        if self.column == 0 {
+            self.out.push_str(self.indent);
+            self.column = self.indent.len();
+        } else {
+            self.out.push(' ');
+            self.column += 1;
+        }
+        self.out.push_str(&word);
+        self.column += len;
+    }
+
+    /// Something that stands directly after the last word.
+    pub(super) fn attach(&mut self, text: &str) {
+        if !self.waiting.is_empty() || self.column == 0 {
+            return self.word(text);
+        }
+        self.out.push_str(text);
+        self.column += text.chars().count();
+    }
+
+    pub(super) fn newline(&mut self) {
+        if self.column > 0 {
+            self.out.push('\n');
+        }
+        self.column = 0;
+    }
+
+    /// Something that has a line of its own.
+    pub(super) fn line(&mut self, line: &str) {
+        if !self.waiting.is_empty() {
+            self.word("");
+        }
+        self.newline();
+        self.word(line);
+        self.newline();
+    }
+
+    /// A comment, which may go on in the next line where it has a single blank, unless that line would
+    /// begin like something else.
+    pub(super) fn comment(&mut self, comment: &str) {
+        let mut unit = String::new();
+        for (index, word) in comment.split([' ', '\n']).enumerate() {
+            let may_begin = !word.is_empty() && !word.starts_with(['[', '%', ';']) && !unit.ends_with(' ');
+            if index > 0 && may_begin {
+                self.word(&unit);
+                unit.clear();
+            } else if index > 0 {
+                unit.push(' ');
+            }
+            unit.push_str(word);
+        }
+        self.word(&unit);
+    }
+
+    pub(super) fn finish(mut self) -> String {
+        self.newline();
+        self.out
+    }
+}

@@ -1,0 +1,136 @@
+//! [`Notation`]: how a move is written, and a game with it.
+
+use chess_runtime::{CastleSide, CheckMark, Color, File, Move, MoveNumber, Position, Role};
+use clap::ValueEnum;
+
+use super::movetext::{Lines, Piece, main_line};
+
+/// The longest line of a whole game.
+const WIDTH: usize = 79;
+
+/// What to write.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(super) enum Notation {
+    /// chess! source that compiles.
+    Rust,
+    /// Lists of squares, one game a line: `g1f3`.
+    Uci,
+    /// Lists of moves, one game a line: `Nf3`.
+    San,
+    /// Whole games in long algebraic notation: `Ng1-f3`.
+    Long,
+    /// Whole games in figurine notation: `♘f3`.
+    Figurine,
+    /// Whole games with moves in words: `knight g1 to f3`.
+    Words,
+    /// Whole games in export format.
+    Pgn,
+}
+
+impl Notation {
+    /// Whether only moves are written, one game a line.
+    pub(super) const fn is_list(self) -> bool {
+        matches!(self, Notation::Uci | Notation::San)
+    }
+
+    /// A legal move.
+    fn spell(self, before: &Position, m: Move) -> String {
+        match self {
+            Notation::Uci => uci(before, m),
+            Notation::Long => before.long_san(m).to_string(),
+            Notation::Figurine => before.san(m).figurine(before.turn()).to_string(),
+            Notation::Words => in_words(before, m),
+            Notation::Rust | Notation::San | Notation::Pgn => before.san(m).to_string(),
+        }
+    }
+
+    /// The moves of the main line in one line. What follows can be read again as a game of its own: there
+    /// is the position it starts from, and the result that tells where it ends.
+    pub(super) fn list(
+        self,
+        start: &Position,
+        pieces: &[Piece<'_>],
+        has_result: bool,
+        is_bare: bool,
+    ) -> String {
+        let is_standard = *start == Position::default();
+        let mut words: Vec<String> = Vec::new();
+        match self {
+            _ if is_standard || is_bare => {}
+            Notation::Uci => words.push(format!("position fen {} moves", start.fen())),
+            _ => words.push(format!("[FEN \"{}\"]", start.fen())),
+        }
+        for (index, (before, m)) in main_line(pieces).enumerate() {
+            if self != Notation::Uci && (index == 0 || before.turn() == Color::White) {
+                words.push(MoveNumber::of(&before).to_string());
+            }
+            words.push(self.spell(&before, m));
+        }
+        if let (Some(Piece::Result(result)), true) = (pieces.iter().rev().find(is_result), has_result)
+            && self != Notation::Uci
+        {
+            words.push((*result).to_string());
+        }
+        // A line without anything would be no game.
+        if words.is_empty() && self == Notation::Uci && !is_bare {
+            words.push("position startpos".to_string());
+        }
+        words.join(" ")
+    }
+
+    /// The whole movetext.
+    pub(super) fn whole(self, pieces: &[Piece<'_>]) -> String {
+        let mut lines = Lines::new("", WIDTH);
+        for piece in pieces {
+            match piece {
+                Piece::Number(number) => lines.number(number),
+                Piece::Result(word) => lines.word(word),
+                Piece::Move { before, m } => lines.word(&self.spell(before, *m)),
+                Piece::Glyph(glyph) => lines.word(&format!("${glyph}")),
+                Piece::DrawOffer => lines.word("(=)"),
+                Piece::Comment(comment) => lines.comment(comment),
+                Piece::Open => lines.open(),
+                Piece::Close => lines.attach(")"),
+                Piece::Line(line) => lines.line(line),
+            }
+        }
+        lines.finish()
+    }
+}
+
+fn is_result(piece: &&Piece<'_>) -> bool {
+    matches!(piece, Piece::Result(_))
+}
+
+/// A move as UCI writes it; castling from where kings and rooks do not stand in standard chess is the
+/// king onto its rook.
+fn uci(before: &Position, m: Move) -> String {
+    let rook = m.castles().and_then(|side| before.castling_rook(before.turn(), side));
+    let is_standard =
+        rook.is_none_or(|rook| m.from().file() == File::E && matches!(rook.file(), File::A | File::H));
+    if is_standard { m.to_string() } else { before.uci960(m) }
+}
+
+/// `pawn e7 to e8 becomes queen check`
+fn in_words(before: &Position, m: Move) -> String {
+    let role = before.board().role_at(m.from()).unwrap_or(Role::Pawn);
+    let mut words = match m.castles() {
+        Some(CastleSide::King) => "castle kingside".to_string(),
+        Some(CastleSide::Queen) => "castle queenside".to_string(),
+        None => format!("{role} {} to {}", m.from(), m.to()),
+    };
+    if let Some(role) = m.promotes_to() {
+        words += &format!(" becomes {role}");
+    }
+    match mark(before, m) {
+        Some(CheckMark::Mate) => words + " mate",
+        Some(_) => words + " check",
+        None => words,
+    }
+}
+
+fn mark(before: &Position, m: Move) -> Option<CheckMark> {
+    let after = before.play_unchecked(m);
+    let mark = if after.has_legal_move() { CheckMark::Check } else { CheckMark::Mate };
+    after.is_check().then_some(mark)
+}

@@ -1,0 +1,50 @@
+//! `chess uci`: the engine behind the Universal Chess Interface. Lines from a chess program come
+//! in, lines for it go out.
+//!
+//! ```text
+//! stdin ─► parse.rs ─► session.rs ─► thinking.rs ─► voice.rs ─► output.rs ─► stdout
+//!          Command     the state     the engine      its words    line by line
+//! ```
+//!
+//! The engine has a thread of its own and this one only reads, so that `stop` and `isready` are heard while the engine thinks.
+
+mod options;
+mod output;
+mod parse;
+mod session;
+mod thinking;
+mod voice;
+
+use std::io::{self, BufRead as _};
+
+use output::Output;
+use session::Session;
+
+/// Talk to a chess program as a UCI engine.
+///
+/// Reads commands from standard input until `quit` or its end. Beyond the protocol there are
+/// `go perft N`, which counts moves, and `d`, which draws the board. `SyzygyPath` is not offered:
+/// the engine reads no endgame tables.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {}
+
+pub(crate) fn run(_arguments: &Arguments) -> anyhow::Result<bool> {
+    let mut session = Session::new(Output::new(io::stdout()))?;
+    let mut input = io::stdin().lock();
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        // Bytes, not text: no input, UTF-8 or not, is a reason to fall over.
+        if input.read_until(b'\n', &mut line)? == 0 {
+            session.end_of_input();
+            return Ok(true);
+        }
+        if let Some(command) = parse::parse(&String::from_utf8_lossy(&line)) {
+            if command == parse::Command::Quit {
+                session.quit();
+                return Ok(true);
+            }
+            session.obey(command);
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! `chess show`: the right board in every format; and `chess completions`.
+
+mod running;
+
+use std::fs;
+
+use running::{chess, directory};
+
+const GAME: &[u8] = b"[White \"A & B\"]\n[Black \"C\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n1. e4 *\n\n1. e4 Ke3 *\n";
+
+fn game(arguments: &[&str]) -> running::Answer {
+    chess(&[&["show", "--pgn", "-"], arguments].concat(), GAME)
+}
+
+#[test]
+fn letters_are_the_default_where_there_is_no_terminal() {
+    let expected = "\
+A & B - C
+2... Qh4#
+8 r n b . k b n r
+7 p p p p . p p p
+6 . . . . . . . .
+5 . . . . p . . .
+4 . . . . . . P q
+3 . . . . . P . .
+2 P P P P P . . P
+1 R N B Q K B N R
+  a b c d e f g h   checkmate, Black wins
+";
+    assert_eq!(game(&[]).out, expected);
+}
+
+#[test]
+fn a_position_is_found_by_move_and_by_ply() {
+    let fen = |at: &str| game(&["--format", "fen", "--at", at]).out;
+    assert_eq!(fen("0"), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n");
+    assert_eq!(fen("1w"), fen("1"));
+    assert_eq!(fen("1b"), fen("2"));
+    assert_eq!(fen("2b"), fen("4"));
+    assert_ne!(fen("1w"), fen("1b"));
+    assert_eq!(game(&["--at", "5"]).code, 2);
+    assert_eq!(game(&["--at", "3w"]).code, 2);
+    assert_eq!(game(&["--game", "2", "--format", "fen"]).out, chess(&["show", "--format", "fen", "e4"], b"").out);
+    assert_eq!(game(&["--game", "4"]).code, 2);
+    let broken = game(&["--game", "3"]);
+    assert_eq!(broken.code, 2);
+    assert!(broken.err.contains("<stdin>:8:7: illegal move 1... Ke3"), "{}", broken.err);
+    assert_eq!(game(&["--game", "3", "--at", "1w"]).code, 0);
+}
+
+#[test]
+fn a_fen_in_one_word_or_in_six_with_moves_after_it() {
+    let one = chess(&["show", "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1", "Ra8"], b"");
+    let six = chess(&["show", "6k1/5ppp/8/8/8/8/8/R3K3", "w", "Q", "-", "0", "1", "Ra8"], b"");
+    assert!(one.out.contains("8 R . . . . . k ."), "{}", one.out);
+    assert_eq!(one.out, six.out);
+    assert_eq!(chess(&["show", "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1", "Ra9"], b"").code, 2);
+    assert_eq!(chess(&["show", "6k1/9/8/8/8/8/8/R3K3 w Q - 0 1"], b"").code, 2);
+}
+
+#[test]
+fn figurines_and_colors() {
+    let plain = chess(&["show", "--format", "unicode"], b"").out;
+    assert!(plain.starts_with("8 ♜ ♞ ♝ ♛ ♚ ♝ ♞ ♜\n") && plain.contains("1 ♖ ♘ ♗ ♕ ♔ ♗ ♘ ♖\n"), "{plain}");
+    assert!(!plain.contains('\u{1B}'));
+    let colored = chess(&["show", "--format", "unicode", "--color", "always"], b"").out;
+    assert_eq!(colored.matches('♟').count(), 16);
+    assert!(colored.contains("\u{1B}[48;5;223m") || colored.contains("48;5;223"), "{colored}");
+    let flipped = chess(&["show", "--flip"], b"").out;
+    assert!(flipped.starts_with("1 R N B K Q B N R\n") && flipped.contains("  h g f e d c b a"), "{flipped}");
+}
+
+#[test]
+fn all_positions_one_after_the_other() {
+    let all = game(&["--all"]).out;
+    assert_eq!(all.matches("a b c d e f g h").count(), 5);
+    assert!(all.starts_with("A & B - C\n8 r") && all.contains("\n\n1. f3\n8 r"), "{all}");
+    assert_eq!(game(&["--all", "--format", "fen"]).out.lines().count(), 5);
+    assert_eq!(game(&["--all", "--format", "svg"]).code, 2);
+}
+
+#[test]
+fn json_says_all_that_is_known() {
+    let json: serde_json::Value = serde_json::from_str(&game(&["--format", "json"]).out).unwrap();
+    assert_eq!(json["outcome"], "checkmate, Black wins");
+    assert_eq!(json["last_move"]["uci"], "d8h4");
+    assert_eq!(json["board"][0], "rnb.kbnr");
+    assert_eq!((&json["check"], &json["ply"]), (&true.into(), &4.into()));
+    let start: serde_json::Value = serde_json::from_str(&chess(&["show", "--format", "json"], b"").out).unwrap();
+    assert_eq!(start["legal_moves"].as_array().unwrap().len(), 20);
+}
+
+#[test]
+fn a_picture_has_all_pieces_the_last_move_and_the_check() {
+    let path = directory("show").join("board.svg");
+    assert_eq!(game(&["--output", path.to_str().unwrap()]).out, "");
+    let svg = fs::read_to_string(&path).unwrap();
+    assert!(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 448 448\""), "{svg}");
+    assert!(svg.contains("<title>A &amp; B - C, 2... Qh4#</title>"), "{svg}");
+    assert_eq!(svg.matches("<use ").count(), 32);
+    assert_eq!(svg.matches("fill=\"#e0523d\"").count(), 1, "the king in check");
+    // From d8, a dark square, to h4, another.
+    assert_eq!(svg.matches("fill=\"#d9bd4e\"").count(), 2);
+    assert_eq!(svg.matches("<text ").count(), 16);
+    let rook_on_a1 = "<use href=\"#rook\" transform=\"translate(24 374)";
+    assert!(svg.contains(rook_on_a1) && svg.trim_end().ends_with("</svg>"));
+    assert!(!game(&["--format", "svg", "--flip"]).out.contains("<use href=\"#king\" transform=\"translate(224 374)"));
+    assert!(svg.contains("<use href=\"#king\" transform=\"translate(224 374)"));
+}
+
+#[test]
+fn shells_and_man_are_served() {
+    for (target, sign) in [("bash", "complete -F"), ("zsh", "#compdef chess"), ("fish", "complete -c chess")] {
+        let answer = chess(&["completions", target], b"");
+        assert!(answer.code == 0 && answer.out.contains(sign) && answer.out.contains("translate"), "{target}");
+    }
+    let page = chess(&["completions", "man"], b"").out;
+    assert!(page.contains(".TH chess 1") && page.contains("chess\\-fmt(1)"), "{page}");
+    let page = chess(&["completions", "man", "fmt"], b"").out;
+    assert!(page.contains(".TH chess-fmt 1") && page.contains("\\-\\-check"), "{page}");
+    assert_eq!(chess(&["completions", "man", "nothing"], b"").code, 2);
+}

@@ -1,0 +1,63 @@
+//! Threats: pieces that are worth less attack pieces that are worth more, or that nobody protects.
+
+use chess_types::{Bitboard, File, Rank, Role, Side};
+
+use super::ledger::Ledger;
+use super::{Facts, ahead, pawns, terms};
+
+/// Tells the ledger what `S` threatens.
+pub(crate) fn count<L: Ledger, S: Side>(ledger: &mut L, facts: &Facts<'_>) {
+    attacked_by_less::<L, S>(ledger, facts);
+    let enemy = facts.board.color(S::Opponent::COLOR).without(facts.of_role::<S::Opponent>(Role::King));
+    let unprotected = enemy.without(facts.attacked::<S::Opponent>());
+    ledger.add::<S>(terms::HANGING, (unprotected & facts.attacked::<S>()).len() as i32);
+    ledger.add::<S>(terms::KING_THREAT, (unprotected & facts.attacked_by::<S>(Role::King)).len() as i32);
+    ledger.add::<S>(terms::PUSH_THREAT, push_threats::<S>(facts).len() as i32);
+    ledger.add::<S>(terms::SPACE, space::<S>(facts).len() as i32);
+}
+
+fn attacked_by_less<L: Ledger, S: Side>(ledger: &mut L, facts: &Facts<'_>) {
+    let pawn = facts.attacked_by::<S>(Role::Pawn);
+    let minor = facts.attacked_by::<S>(Role::Knight) | facts.attacked_by::<S>(Role::Bishop);
+    let rook = facts.attacked_by::<S>(Role::Rook);
+    for role in [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen] {
+        let victims = facts.of_role::<S::Opponent>(role);
+        if victims.is_empty() {
+            continue;
+        }
+        if role != Role::Pawn {
+            ledger.add::<S>(terms::PAWN_THREAT + role.index(), (victims & pawn).len() as i32);
+        }
+        // What a pawn protects is not threatened by a piece, unless it is worth more.
+        let victims = match role {
+            Role::Rook | Role::Queen => victims,
+            _ => victims.without(facts.attacked_by::<S::Opponent>(Role::Pawn)),
+        };
+        ledger.add::<S>(terms::MINOR_THREAT + role.index(), (victims & minor).len() as i32);
+        ledger.add::<S>(terms::ROOK_THREAT + role.index(), (victims & rook).len() as i32);
+    }
+}
+
+/// The pieces that a pawn could attack by stepping ahead to a safe square.
+fn push_threats<S: Side>(facts: &Facts<'_>) -> Bitboard {
+    let free = !facts.occupied;
+    let single = ahead::<S>(facts.pawns_of::<S>()) & free;
+    let third = Bitboard::from_rank(Rank::Third.seen_by(S::COLOR));
+    let pushed = single | ahead::<S>(single & third) & free;
+    let enemy = facts.attacked::<S::Opponent>();
+    let safe =
+        pushed.without(facts.attacked_by::<S::Opponent>(Role::Pawn)) & (!enemy | facts.attacked::<S>());
+    let (left, right) = pawns::captures::<S>(safe);
+    let pieces = facts.board.color(S::Opponent::COLOR).without(facts.pawns_of::<S::Opponent>());
+    (left | right) & pieces.without(facts.attacked_by::<S>(Role::Pawn))
+}
+
+/// Room to move in: safe squares in the own centre, counted again behind own pawns.
+fn space<S: Side>(facts: &Facts<'_>) -> Bitboard {
+    let files = [File::C, File::D, File::E, File::F].map(Bitboard::from_file);
+    let ranks =
+        [Rank::Second, Rank::Third, Rank::Fourth].map(|rank| Bitboard::from_rank(rank.seen_by(S::COLOR)));
+    let centre = (files[0] | files[1] | files[2] | files[3]) & (ranks[0] | ranks[1] | ranks[2]);
+    let behind = pawns::all_ahead::<S::Opponent>(facts.pawns_of::<S>());
+    centre & behind.without(facts.pawns_of::<S>() | facts.attacked_by::<S::Opponent>(Role::Pawn))
+}

@@ -1,0 +1,421 @@
+//! One node of the search: what is this position worth, looking so many plies ahead?
+//!
+//! The first move is searched with the whole window, the others only to prove that they are not
+//! better, at less depth the later they come; whatever surprises is searched again.
+
+use chess_types::{Move, Position};
+
+use super::super::exchange;
+use super::super::report::Bound;
+use super::super::score::{INFINITE, MATE_BOUND, NO_VALUE, Value, is_mate, mated_in};
+use super::super::table::{Found, from_table, to_table};
+use super::super::tunables::{SINGULAR_DEPTH, reduction};
+use super::super::window::Window;
+use super::Worker;
+use super::memory::{bonus, piece_to};
+use super::picker::{Picker, is_noisy};
+
+/// What a node knows before it tries its moves.
+pub(super) struct Node {
+    pub(super) ply: usize,
+    pub(super) depth: i32,
+    pub(super) in_check: bool,
+    /// The static evaluation as learned, or [`NO_VALUE`] in check.
+    pub(super) eval: Value,
+    /// The same without corrections.
+    raw: Value,
+    /// Whether the side to move stands better than at its last move.
+    pub(super) improving: bool,
+    /// Whether a refutation is expected.
+    pub(super) cut_node: bool,
+    found: Option<Found>,
+    excluded: Option<Move>,
+}
+
+/// Moves tried in vain, to be blamed when another turns out good.
+struct Tried<const N: usize> {
+    moves: [Option<Move>; N],
+    count: usize,
+}
+
+impl<const N: usize> Tried<N> {
+    fn new() -> Tried<N> {
+        Tried { moves: [None; N], count: 0 }
+    }
+
+    fn push(&mut self, m: Move) {
+        if self.count < N {
+            self.moves[self.count] = Some(m);
+            self.count += 1;
+        }
+    }
+
+    fn iter(&self) -> impl Iterator<Item = Move> + '_ {
+        self.moves[..self.count].iter().copied().flatten()
+    }
+}
+
+impl Worker {
+    /// The value of the position for the side to move. `PV` nodes may be part of the best line.
+    pub(crate) fn search<const PV: bool>(
+        &mut self,
+        position: &Position,
+        mut window: Window,
+        depth: i32,
+        ply: usize,
+        cut_node: bool,
+    ) -> Value {
+        if depth <= 0 {
+            return self.quiescence::<PV>(position, window, ply);
+        }
+        if let Some(value) = self.enter(position, ply) {
+            return value;
+        }
+        if ply > 0 {
+            window = window.within_mates(ply);
+            if window.is_empty() {
+                return window.alpha;
+            }
+        }
+        let excluded = self.frames[ply].excluded;
+        let found = if excluded.is_some() { None } else { self.probe(position, ply) };
+        if !PV
+            && let Some(found) = &found
+            && found.depth >= depth
+            && found.decides(window.beta)
+            && position.halfmoves() < 90
+        {
+            return found.value;
+        }
+        let mut node = self.assess(position, found, depth, ply, cut_node);
+        if !PV && let Some(value) = self.prune_node(position, &node, window) {
+            return value;
+        }
+        if self.features.internal_reductions
+            && node.depth >= 4
+            && (PV || cut_node)
+            && excluded.is_none()
+            && node.found.and_then(|found| found.best).is_none()
+        {
+            // Without a good first move a full search would cost too much.
+            node.depth -= 1;
+        }
+        let mark = self.arena.len();
+        let value = self.try_moves::<PV>(position, &node, window);
+        self.arena.truncate(mark);
+        value
+    }
+
+    /// What the table knows, with a move that is legal here and mates counted from the root.
+    #[inline]
+    pub(super) fn probe(&self, position: &Position, ply: usize) -> Option<Found> {
+        let mut found = self.shared.table.probe(self.keys[self.keys.len() - 1])?;
+        found.value = from_table(found.value, ply);
+        found.best = found.best.filter(|&m| position.is_legal(m));
+        Some(found)
+    }
+
+    /// Evaluates the position and compares it with the one two plies ago.
+    fn assess(
+        &mut self,
+        position: &Position,
+        found: Option<Found>,
+        depth: i32,
+        ply: usize,
+        cut_node: bool,
+    ) -> Node {
+        let in_check = position.is_check();
+        let excluded = self.frames[ply].excluded;
+        let (raw, corrected) = if in_check {
+            (NO_VALUE, NO_VALUE)
+        } else {
+            let raw = self.raw_eval(position, found.as_ref());
+            (raw, self.corrected(position, raw))
+        };
+        self.frames[ply].eval = corrected;
+        self.frames[ply + 1].killers = [None; 2];
+        self.frames[ply + 1].cutoffs = 0;
+        let earlier = [2, 4].into_iter().find_map(|plies| {
+            let frame = &self.frames[ply.checked_sub(plies)?];
+            (frame.eval != NO_VALUE).then_some(frame.eval)
+        });
+        let improving = !in_check && earlier.is_none_or(|earlier| corrected > earlier);
+        let improving = improving || !self.features.improving;
+        // A searched value is a better evaluation, if its bound points the right way.
+        let eval = match &found {
+            Some(found) if !in_check && !is_mate(found.value) => match found.bound {
+                Bound::Exact => found.value,
+                Bound::Lower => corrected.max(found.value),
+                Bound::Upper => corrected.min(found.value),
+            },
+            _ => corrected,
+        };
+        Node { ply, depth, in_check, eval, raw, improving, cut_node, found, excluded }
+    }
+
+    /// Tries the moves one by one.
+    fn try_moves<const PV: bool>(&mut self, position: &Position, node: &Node, window: Window) -> Value {
+        let Node { ply, depth, .. } = *node;
+        let table_move = node.found.and_then(|found| found.best);
+        let mut picker = Picker::all(&self.arena, table_move);
+        let (mut best, mut best_move, mut alpha) = (-INFINITE, None, window.alpha);
+        let (mut quiets, mut captures) = (Tried::<64>::new(), Tried::<32>::new());
+        let mut count = 0;
+        while let Some(m) = self.next_move(&mut picker, position, ply) {
+            if Some(m) == node.excluded || ply == 0 && !self.is_root_move(m) {
+                continue;
+            }
+            count += 1;
+            let noisy = is_noisy(position, m);
+            let history = if noisy { 0 } else { self.quiet_history(position, m, ply) };
+            if ply > 0
+                && best > -MATE_BOUND
+                && self.prune_move(position, node, &mut picker, m, count, history, alpha)
+            {
+                continue;
+            }
+            let extension = match self.extend(position, node, m, window.beta) {
+                Extension::By(plies) => plies,
+                Extension::Refuted(value) => return value,
+            };
+            let nodes_before = self.nodes;
+            let next = self.make(position, m, ply);
+            let gives_check = next.is_check();
+            let extension = if extension == 0 && self.is_check_extended(position, m, gives_check) {
+                1
+            } else {
+                extension
+            };
+            let new_depth = depth - 1 + extension;
+            let value = if count > 1 {
+                let reduction = self.reduce::<PV>(node, m, count, noisy, gives_check, history);
+                self.search_later::<PV>(&next, Window::new(alpha, window.beta), new_depth, reduction, node)
+            } else {
+                let child = Window::new(alpha, window.beta).for_opponent();
+                -self.search::<PV>(&next, child, new_depth, ply + 1, !PV && !node.cut_node)
+            };
+            self.unmake();
+            if self.aborted {
+                return 0;
+            }
+            if ply == 0 {
+                self.note_root_move(m, value, self.nodes - nodes_before, count == 1 || value > alpha);
+            }
+            if value > best {
+                best = value;
+                if value > alpha {
+                    best_move = Some(m);
+                    if PV {
+                        self.lines.update(ply, m);
+                    }
+                    alpha = value;
+                    if value >= window.beta {
+                        self.learn(position, node, m, &quiets, &captures);
+                        break;
+                    }
+                }
+            }
+            if noisy { captures.push(m) } else { quiets.push(m) }
+        }
+        if count == 0 {
+            return match node.excluded {
+                Some(_) => alpha,
+                None if node.in_check => mated_in(ply),
+                None => 0,
+            };
+        }
+        if node.excluded.is_none() && !(ply == 0 && self.first_root > 0) {
+            self.remember(position, node, window, best, best_move);
+        }
+        best
+    }
+
+    /// Every move but the first: quickly, then more carefully as long as it surprises.
+    fn search_later<const PV: bool>(
+        &mut self,
+        next: &Position,
+        window: Window,
+        new_depth: i32,
+        reduction: i32,
+        node: &Node,
+    ) -> Value {
+        let ply = node.ply + 1;
+        let narrow = Window::above(window.alpha).for_opponent();
+        let reduced = (new_depth - reduction).clamp(1.min(new_depth), new_depth.max(1));
+        let mut value;
+        if reduced < new_depth {
+            value = -self.search::<false>(next, narrow, reduced, ply, true);
+            if value > window.alpha {
+                value = -self.search::<false>(next, narrow, new_depth, ply, !node.cut_node);
+            }
+        } else {
+            value = -self.search::<false>(next, narrow, new_depth, ply, !node.cut_node);
+        }
+        if PV && value > window.alpha && (value < window.beta || ply == 1) {
+            value = -self.search::<true>(next, window.for_opponent(), new_depth, ply, false);
+        }
+        value
+    }
+
+    /// By how many plies to search this move less than the first.
+    fn reduce<const PV: bool>(
+        &self,
+        node: &Node,
+        m: Move,
+        count: i32,
+        noisy: bool,
+        gives_check: bool,
+        history: i32,
+    ) -> i32 {
+        if !self.features.late_move_reductions || node.depth < 2 || count <= 1 + i32::from(node.ply == 0) {
+            return 0;
+        }
+        let mut reduction = reduction(node.depth, count);
+        if noisy {
+            reduction = reduction * 5 / 8 - 512;
+        } else {
+            reduction -= history / 10;
+            let killers = &self.frames[node.ply].killers;
+            if killers[0] == Some(m) || killers[1] == Some(m) {
+                reduction -= 1024;
+            }
+        }
+        if node.cut_node {
+            reduction += 1280;
+        }
+        if !node.improving {
+            reduction += 640;
+        }
+        if PV {
+            reduction -= 1024;
+        }
+        if gives_check {
+            reduction -= 1024;
+        }
+        if node.in_check {
+            reduction -= 512;
+        }
+        if self.frames[node.ply + 1].cutoffs > 3 {
+            reduction += 640;
+        }
+        (reduction / 1024).max(0)
+    }
+
+    /// Whether the move gives a check that is worth another ply.
+    fn is_check_extended(&self, position: &Position, m: Move, gives_check: bool) -> bool {
+        self.features.check_extensions && gives_check && exchange::gains(position, m, 0)
+    }
+
+    /// By how much to extend the table's move: if all others are much worse, it is looked at more
+    /// deeply; if another is good enough too, the node can be left.
+    fn extend(&mut self, position: &Position, node: &Node, m: Move, beta: Value) -> Extension {
+        let Some(found) = node.found else { return Extension::By(0) };
+        if !self.features.singular_extensions
+            || node.ply == 0
+            || node.depth < SINGULAR_DEPTH
+            || found.best != Some(m)
+            || found.depth < node.depth - 3
+            || found.bound == Bound::Upper
+            || is_mate(found.value)
+            || node.ply as i32 >= 2 * self.root_depth
+        {
+            return Extension::By(0);
+        }
+        let without = found.value - 2 * node.depth;
+        self.frames[node.ply].excluded = Some(m);
+        let value = self.search::<false>(
+            position,
+            Window::reaching(without),
+            (node.depth - 1) / 2,
+            node.ply,
+            node.cut_node,
+        );
+        self.frames[node.ply].excluded = None;
+        if value < without {
+            let frame = &mut self.frames[node.ply];
+            if value < without - 24 && frame.double_extensions < 6 {
+                frame.double_extensions += 1;
+                return Extension::By(2);
+            }
+            return Extension::By(1);
+        }
+        if without >= beta {
+            return Extension::Refuted(without);
+        }
+        Extension::By(if found.value >= beta || node.cut_node { -1 } else { 0 })
+    }
+
+    /// A move was good enough for a cutoff: it is remembered, those tried before are blamed.
+    fn learn(&mut self, position: &Position, node: &Node, m: Move, quiets: &Tried<64>, captures: &Tried<32>) {
+        let ply = node.ply;
+        let bonus = bonus(node.depth);
+        self.frames[ply].cutoffs = self.frames[ply].cutoffs.saturating_add(1);
+        if is_noisy(position, m) {
+            self.learn_capture(position, m, bonus);
+        } else {
+            let frame = &mut self.frames[ply];
+            if frame.killers[0] != Some(m) {
+                frame.killers = [Some(m), frame.killers[0]];
+            }
+            let (earlier, previous) = (frame.earlier, frame.previous());
+            self.memory.learn_counter(previous, m);
+            self.memory.learn_quiet(position.turn(), m, piece_to(position, m), earlier, bonus);
+            for quiet in quiets.iter() {
+                self.memory.learn_quiet(position.turn(), quiet, piece_to(position, quiet), earlier, -bonus);
+            }
+        }
+        for capture in captures.iter() {
+            self.learn_capture(position, capture, -bonus);
+        }
+    }
+
+    fn learn_capture(&mut self, position: &Position, m: Move, bonus: i32) {
+        if let Some(taken) = exchange::victim(position, m) {
+            self.memory.learn_capture(piece_to(position, m), taken, bonus);
+        }
+    }
+
+    /// Stores the result, and how wrong the evaluation was.
+    fn remember(
+        &mut self,
+        position: &Position,
+        node: &Node,
+        window: Window,
+        best: Value,
+        best_move: Option<Move>,
+    ) {
+        let bound = if best >= window.beta {
+            Bound::Lower
+        } else if best > window.alpha {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        };
+        let eval_fits = match bound {
+            Bound::Lower => best > self.frames[node.ply].eval,
+            Bound::Upper => best < self.frames[node.ply].eval,
+            Bound::Exact => true,
+        };
+        let quiet = best_move.is_none_or(|m| !is_noisy(position, m));
+        if !node.in_check && eval_fits && quiet && !is_mate(best) && self.features.correction_history {
+            self.memory.learn_correction(position, best - node.raw, node.depth);
+        }
+        let found = Found {
+            best: best_move,
+            value: to_table(best, node.ply),
+            eval: node.raw,
+            depth: node.depth,
+            bound,
+            on_line: bound == Bound::Exact,
+        };
+        self.shared.table.store(self.keys[self.keys.len() - 1], found);
+    }
+}
+
+/// What a look at the alternatives says about the table's move.
+enum Extension {
+    /// Search it so many plies deeper.
+    By(i32),
+    /// Some other move is good enough as well: the node is worth at least this.
+    Refuted(Value),
+}

@@ -1,0 +1,257 @@
+//! The order of moves: the better the first ones, the more of the others need no look.
+//!
+//! In: a position and what is remembered. Out: its legal moves one by one: the table's move,
+//! captures that do not lose material by the worth of their victims, quiet moves by their history,
+//! losing captures last. Nothing is generated before it is needed, and lists live in one arena.
+
+use std::vec::Vec;
+
+use chess_types::{Bitboard, Move, MoveKind, Position, Rank, Role, attacks};
+
+use super::super::exchange::{self, EXCHANGE_VALUES};
+use super::Worker;
+use super::memory::piece_to;
+
+/// A move and how promising it is.
+#[derive(Clone, Copy)]
+pub(crate) struct Scored {
+    score: i32,
+    m: Move,
+}
+
+/// The lists of all nodes between the root and here, one after the other.
+pub(crate) type Arena = Vec<Scored>;
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Debug)]
+pub(crate) enum Stage {
+    Table,
+    ListCaptures,
+    Captures,
+    ListQuiets,
+    Quiets,
+    BadCaptures,
+    Done,
+}
+
+/// Where a node is in its moves.
+pub(crate) struct Picker {
+    table_move: Option<Move>,
+    pub(crate) stage: Stage,
+    /// Whether quiet moves and losing captures are left out.
+    captures_only: bool,
+    /// Captures must gain this much to be good.
+    threshold: i32,
+    /// The next place in the arena to pick from.
+    next: usize,
+    /// The end of the captures found to lose, and how many of them have been given out.
+    bad: usize,
+    bad_next: usize,
+}
+
+impl Picker {
+    /// All moves.
+    pub(crate) fn all(arena: &Arena, table_move: Option<Move>) -> Picker {
+        let start = arena.len();
+        let stage = if table_move.is_some() { Stage::Table } else { Stage::ListCaptures };
+        Picker {
+            table_move,
+            stage,
+            captures_only: false,
+            threshold: 0,
+            next: start,
+            bad: start,
+            bad_next: start,
+        }
+    }
+
+    /// Captures and promotions that gain at least so much.
+    pub(crate) fn captures(arena: &Arena, table_move: Option<Move>, threshold: i32) -> Picker {
+        Picker { captures_only: true, threshold, ..Picker::all(arena, table_move) }
+    }
+
+    /// Leaves out the quiet moves that are still to come.
+    pub(crate) fn skip_quiets(&mut self) {
+        if self.stage >= Stage::ListQuiets && self.stage <= Stage::Quiets {
+            self.stage = Stage::BadCaptures;
+        }
+    }
+}
+
+/// Whether the move takes something or makes a queen.
+#[inline]
+pub(crate) fn is_noisy(position: &Position, m: Move) -> bool {
+    match m.kind() {
+        MoveKind::Normal => position.board().occupied().contains(m.to()),
+        MoveKind::EnPassant | MoveKind::Promotion(Role::Queen) => true,
+        MoveKind::Promotion(_) => position.board().occupied().contains(m.to()),
+        MoveKind::Castle(_) => false,
+    }
+}
+
+/// The squares on which noisy moves arrive, and perhaps some others.
+fn noisy_targets(position: &Position) -> Bitboard {
+    let (board, turn) = (position.board(), position.turn());
+    let mut targets = board.color(turn.opponent());
+    if let Some(passed) = position.en_passant() {
+        targets = targets.with(passed);
+    }
+    if board.of(Role::Pawn, turn).meets(Bitboard::from_rank(Rank::Seventh.seen_by(turn))) {
+        targets |= Bitboard::from_rank(Rank::Eighth.seen_by(turn));
+    }
+    targets
+}
+
+/// How much earlier a check comes than other quiet moves.
+const CHECK_BONUS: i32 = 6_000;
+
+/// Where each role would give check.
+fn check_squares(position: &Position) -> [Bitboard; 6] {
+    let (board, turn) = (position.board(), position.turn());
+    let king = position.king(turn.opponent());
+    let diagonals = attacks::bishop(king, board.occupied());
+    let lines = attacks::rook(king, board.occupied());
+    [
+        attacks::pawn(turn.opponent(), king),
+        attacks::knight(king),
+        diagonals,
+        lines,
+        diagonals | lines,
+        Bitboard::EMPTY,
+    ]
+}
+
+impl Worker {
+    /// The next move, or none.
+    pub(crate) fn next_move(&mut self, picker: &mut Picker, position: &Position, ply: usize) -> Option<Move> {
+        loop {
+            match picker.stage {
+                Stage::Table => {
+                    picker.stage = Stage::ListCaptures;
+                    return picker.table_move;
+                }
+                Stage::ListCaptures => {
+                    self.list_captures(picker, position);
+                    picker.stage = Stage::Captures;
+                }
+                Stage::Captures => match self.pick(picker) {
+                    Some(m) if exchange::gains(position, m, picker.threshold) => return Some(m),
+                    Some(m) => {
+                        // Kept in the places of those already picked.
+                        self.arena[picker.bad].m = m;
+                        picker.bad += 1;
+                    }
+                    None if picker.captures_only => picker.stage = Stage::Done,
+                    None => picker.stage = Stage::ListQuiets,
+                },
+                Stage::ListQuiets => {
+                    self.list_quiets(picker, position, ply);
+                    picker.stage = Stage::Quiets;
+                }
+                Stage::Quiets => match self.pick(picker) {
+                    Some(m) => return Some(m),
+                    None => picker.stage = Stage::BadCaptures,
+                },
+                Stage::BadCaptures => {
+                    if picker.bad_next < picker.bad {
+                        picker.bad_next += 1;
+                        return Some(self.arena[picker.bad_next - 1].m);
+                    }
+                    picker.stage = Stage::Done;
+                }
+                Stage::Done => return None,
+            }
+        }
+    }
+
+    /// Takes the most promising move that is left in the list.
+    fn pick(&mut self, picker: &mut Picker) -> Option<Move> {
+        let left = &mut self.arena[picker.next..];
+        let mut best = 0;
+        for i in 1..left.len() {
+            if left[i].score > left[best].score {
+                best = i;
+            }
+        }
+        if left.is_empty() {
+            return None;
+        }
+        left.swap(0, best);
+        picker.next += 1;
+        Some(left[0].m)
+    }
+
+    fn list_captures(&mut self, picker: &Picker, position: &Position) {
+        for &m in &position.legal_moves_to(noisy_targets(position)) {
+            if is_noisy(position, m) && Some(m) != picker.table_move {
+                let score = self.capture_score(position, m);
+                self.arena.push(Scored { score, m });
+            }
+        }
+    }
+
+    /// Big victims first; among equal ones, what was good before.
+    fn capture_score(&self, position: &Position, m: Move) -> i32 {
+        let taken = exchange::victim(position, m);
+        let promoted = m.promotes_to().map_or(0, |role| 8 * EXCHANGE_VALUES[role.index()]);
+        let Some(taken) = taken else { return promoted };
+        let learned = if self.features.capture_history {
+            self.memory.capture(piece_to(position, m), taken) / 4
+        } else {
+            // The least attacker first.
+            -(position.board().role_at(m.from()).map_or(0, Role::index) as i32)
+        };
+        8 * EXCHANGE_VALUES[taken.index()] + promoted + learned
+    }
+
+    fn list_quiets(&mut self, picker: &Picker, position: &Position, ply: usize) {
+        let them = position.board().color(position.turn().opponent());
+        let counter = self.memory.counter(self.frames[ply].previous());
+        self.frames[ply].checks = check_squares(position);
+        for &m in &position.legal_moves_to(!them) {
+            if !is_noisy(position, m) && Some(m) != picker.table_move {
+                let score = self.quiet_order(position, m, ply, counter);
+                self.arena.push(Scored { score, m });
+            }
+        }
+    }
+
+    fn quiet_order(&self, position: &Position, m: Move, ply: usize, counter: Option<Move>) -> i32 {
+        let killers = &self.frames[ply].killers;
+        if self.features.killers && killers[0] == Some(m) {
+            return 1 << 20;
+        }
+        if self.features.killers && killers[1] == Some(m) {
+            return 1 << 19;
+        }
+        if self.features.counter_moves && counter == Some(m) {
+            return 1 << 18;
+        }
+        // Becoming less than a queen is hardly ever right.
+        let minor_promotion = if m.promotes_to().is_some() { 1 << 18 } else { 0 };
+        let check = if self.is_direct_check(position, m, ply) { CHECK_BONUS } else { 0 };
+        self.quiet_history(position, m, ply) + check - minor_promotion
+    }
+
+    /// Whether the piece that moves gives check from its new square; only asked for quiet moves.
+    #[inline]
+    pub(crate) fn is_direct_check(&self, position: &Position, m: Move, ply: usize) -> bool {
+        let role = position.board().role_at(m.from()).unwrap_or(Role::Pawn);
+        self.frames[ply].checks[role.index()].contains(m.to())
+    }
+
+    /// How good the quiet move was so far.
+    pub(crate) fn quiet_history(&self, position: &Position, m: Move, ply: usize) -> i32 {
+        let mut history = 0;
+        if self.features.butterfly_history {
+            history += self.memory.butterfly(position.turn(), m);
+        }
+        if self.features.continuation_history {
+            let now = piece_to(position, m);
+            let [one, two, four] = self.frames[ply].earlier;
+            history += self.memory.continuation(one, now)
+                + self.memory.continuation(two, now)
+                + self.memory.continuation(four, now) / 2;
+        }
+        history
+    }
+}

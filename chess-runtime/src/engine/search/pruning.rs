@@ -1,0 +1,196 @@
+//! Reasons to look at less: one function each.
+
+use chess_types::{Move, Position, Role};
+
+use super::super::exchange;
+use super::super::report::Bound;
+use super::super::score::{MATE_BOUND, NO_VALUE, Value, is_mate};
+use super::super::table::{Found, to_table};
+use super::super::tunables::*;
+use super::super::window::Window;
+use super::Worker;
+use super::memory::NO_MOVE;
+use super::node::Node;
+use super::picker::{Picker, is_noisy};
+
+/// Whether the side to move has anything but king and pawns: if not, having to move may be bad.
+pub(super) fn has_pieces(position: &Position) -> bool {
+    let board = position.board();
+    let ours = board.color(position.turn());
+    ours.without(board.role(Role::Pawn) | board.role(Role::King)).any()
+}
+
+impl Worker {
+    /// Reasons to leave a node without trying its moves.
+    pub(super) fn prune_node(&mut self, position: &Position, node: &Node, window: Window) -> Option<Value> {
+        if node.in_check || self.frames[node.ply].excluded.is_some() || node.ply == 0 {
+            return None;
+        }
+        self.razor(position, node, window)
+            .or_else(|| self.reverse_futility(node, window.beta))
+            .or_else(|| self.null_move(position, node, window.beta))
+            .or_else(|| self.probcut(position, node, window.beta))
+    }
+
+    /// So far below alpha that only captures could help: look at these alone.
+    fn razor(&mut self, position: &Position, node: &Node, window: Window) -> Option<Value> {
+        if !self.features.razoring
+            || node.depth > RAZORING_DEPTH
+            || node.eval + RAZORING_MARGIN * node.depth + 100 >= window.alpha
+        {
+            return None;
+        }
+        let narrow = Window::above(window.alpha);
+        // This node has been counted and entered; the quiescence search does it again.
+        let value = self.quiescence::<false>(position, narrow, node.ply);
+        (value <= window.alpha || self.aborted).then_some(value)
+    }
+
+    /// So far above beta that the opponent will not come back in so few plies.
+    fn reverse_futility(&self, node: &Node, beta: Value) -> Option<Value> {
+        let plies = node.depth - i32::from(node.improving && self.features.improving);
+        let holds = self.features.reverse_futility
+            && node.depth <= REVERSE_FUTILITY_DEPTH
+            && node.eval - REVERSE_FUTILITY_MARGIN * plies >= beta
+            && node.eval < MATE_BOUND
+            && beta > -MATE_BOUND;
+        holds.then_some((node.eval + beta) / 2)
+    }
+
+    /// Still above beta after doing nothing: then some move is good enough. Not without pieces,
+    /// where doing nothing would often be best; deep successes are verified without null moves.
+    fn null_move(&mut self, position: &Position, node: &Node, beta: Value) -> Option<Value> {
+        let ply = node.ply;
+        if !self.features.null_move
+            || node.depth < NULL_MOVE_DEPTH
+            || node.eval < beta
+            || self.frames[ply].eval + 20 * node.depth < beta + 120
+            || self.frames[ply].previous() == NO_MOVE
+            || ply < self.null_move_from
+            || beta <= -MATE_BOUND
+            || !has_pieces(position)
+        {
+            return None;
+        }
+        let reduction = 3 + node.depth / 3 + ((node.eval - beta) / 180).min(3);
+        let next = position.pass()?;
+        self.go_on(ply, NO_MOVE, &next);
+        let child = Window::reaching(beta).for_opponent();
+        let value = -self.search::<false>(&next, child, node.depth - reduction, ply + 1, !node.cut_node);
+        self.unmake();
+        if self.aborted {
+            return Some(0);
+        }
+        if value < beta {
+            return None;
+        }
+        let value = if is_mate(value) { beta } else { value };
+        if node.depth < NULL_MOVE_VERIFY_DEPTH || self.null_move_from > 0 {
+            return Some(value);
+        }
+        self.null_move_from = ply + 3 * (node.depth - reduction) as usize / 4;
+        let window = Window::reaching(beta);
+        let verified = self.search::<false>(position, window, node.depth - reduction, ply, false);
+        self.null_move_from = 0;
+        (verified >= beta || self.aborted).then_some(value)
+    }
+
+    /// A capture that is far above beta at little depth will be above it at full depth too.
+    fn probcut(&mut self, position: &Position, node: &Node, beta: Value) -> Option<Value> {
+        let goal = beta + PROBCUT_MARGIN;
+        if !self.features.probcut || node.depth < PROBCUT_DEPTH || is_mate(beta) {
+            return None;
+        }
+        let known = self.probe(position, node.ply);
+        if known.is_some_and(|found| found.depth >= node.depth - 3 && found.value < goal) {
+            return None;
+        }
+        let ply = node.ply;
+        let mark = self.arena.len();
+        let table_move = known
+            .and_then(|found| found.best)
+            .filter(|&m| is_noisy(position, m) && exchange::gains(position, m, goal - self.frames[ply].eval));
+        let mut picker = Picker::captures(&self.arena, table_move, (goal - self.frames[ply].eval).max(0));
+        let mut result = None;
+        while let Some(m) = self.next_move(&mut picker, position, ply) {
+            let next = self.make(position, m, ply);
+            let child = Window::reaching(goal).for_opponent();
+            let mut value = -self.quiescence::<false>(&next, child, ply + 1);
+            if value >= goal {
+                value = -self.search::<false>(&next, child, node.depth - 4, ply + 1, !node.cut_node);
+            }
+            self.unmake();
+            if self.aborted {
+                result = Some(0);
+                break;
+            }
+            if value >= goal {
+                let found = Found {
+                    best: Some(m),
+                    value: to_table(value, ply),
+                    eval: NO_VALUE,
+                    depth: node.depth - 3,
+                    bound: Bound::Lower,
+                    on_line: false,
+                };
+                self.shared.table.store(self.keys[self.keys.len() - 1], found);
+                result = Some(if is_mate(value) { value } else { value - PROBCUT_MARGIN });
+                break;
+            }
+        }
+        self.arena.truncate(mark);
+        result
+    }
+
+    /// Reasons not to look at a move, once another is known not to lose by force.
+    #[allow(clippy::too_many_arguments, reason = "a node and a move, and nothing that belongs together")]
+    pub(super) fn prune_move(
+        &mut self,
+        position: &Position,
+        node: &Node,
+        picker: &mut Picker,
+        m: Move,
+        count: i32,
+        history: i32,
+        alpha: Value,
+    ) -> bool {
+        if !has_pieces(position) {
+            return false;
+        }
+        if is_noisy(position, m) {
+            let margin = CAPTURE_EXCHANGE_MARGIN * node.depth;
+            return self.features.exchange_pruning
+                && node.depth <= 7
+                && !exchange::gains(position, m, margin);
+        }
+        if self.is_direct_check(position, m, node.ply) {
+            let margin = QUIET_EXCHANGE_MARGIN * node.depth;
+            return self.features.exchange_pruning
+                && node.depth <= 6
+                && !exchange::gains(position, m, margin);
+        }
+        if self.features.late_move_pruning
+            && node.depth <= 8
+            && count >= late_move_count(node.depth, node.improving)
+        {
+            picker.skip_quiets();
+            return true;
+        }
+        let reduced = (node.depth - (reduction(node.depth, count) - history / 10) / 1024).max(0);
+        let hope = node.eval + FUTILITY_BASE + FUTILITY_MARGIN * reduced;
+        if self.features.futility
+            && !node.in_check
+            && reduced <= FUTILITY_DEPTH
+            && hope <= alpha
+            && !is_mate(alpha)
+        {
+            picker.skip_quiets();
+            return true;
+        }
+        if self.features.history_pruning && reduced <= 4 && history < HISTORY_PRUNING_MARGIN * node.depth {
+            return true;
+        }
+        let margin = QUIET_EXCHANGE_MARGIN * reduced * reduced;
+        self.features.exchange_pruning && reduced <= 8 && !exchange::gains(position, m, margin)
+    }
+}

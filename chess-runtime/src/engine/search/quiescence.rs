@@ -1,0 +1,137 @@
+//! The quiescence search: goes on with captures, promotions and answers to checks until the
+//! evaluation can be trusted.
+
+use chess_types::{Move, Position};
+
+use super::super::exchange::{self, EXCHANGE_VALUES};
+use super::super::report::Bound;
+use super::super::score::{INFINITE, MATE_BOUND, NO_VALUE, Value, is_mate, mated_in};
+use super::super::table::{Found, to_table};
+use super::super::tunables::QUIESCENCE_MARGIN;
+use super::super::window::Window;
+use super::Worker;
+use super::picker::{Picker, is_noisy};
+
+impl Worker {
+    /// The value of the position once it is quiet.
+    pub(crate) fn quiescence<const PV: bool>(
+        &mut self,
+        position: &Position,
+        window: Window,
+        ply: usize,
+    ) -> Value {
+        if let Some(value) = self.enter(position, ply) {
+            return value;
+        }
+        let found = self.probe(position, ply);
+        if !PV
+            && let Some(found) = &found
+            && found.decides(window.beta)
+        {
+            return found.value;
+        }
+        let in_check = position.is_check();
+        let (raw, eval) = if in_check {
+            (NO_VALUE, NO_VALUE)
+        } else {
+            let raw = self.raw_eval(position, found.as_ref());
+            (raw, self.corrected(position, raw))
+        };
+        self.frames[ply].eval = eval;
+        // Doing nothing is allowed: some quiet move will hardly be worse.
+        let stand = match &found {
+            _ if in_check => -INFINITE,
+            Some(found) if !is_mate(found.value) => match found.bound {
+                Bound::Exact => found.value,
+                Bound::Lower => eval.max(found.value),
+                Bound::Upper => eval.min(found.value),
+            },
+            _ => eval,
+        };
+        if stand >= window.beta {
+            if found.is_none() {
+                self.note(None, stand, raw, Bound::Lower, ply);
+            }
+            return stand;
+        }
+        let mark = self.arena.len();
+        let best = self.try_captures::<PV>(position, window, ply, stand, found, raw);
+        self.arena.truncate(mark);
+        best
+    }
+
+    fn try_captures<const PV: bool>(
+        &mut self,
+        position: &Position,
+        window: Window,
+        ply: usize,
+        stand: Value,
+        found: Option<Found>,
+        raw: Value,
+    ) -> Value {
+        let in_check = stand == -INFINITE;
+        let table_move = found.and_then(|found| found.best).filter(|&m| in_check || is_noisy(position, m));
+        let mut picker = if in_check {
+            Picker::all(&self.arena, table_move)
+        } else {
+            Picker::captures(&self.arena, table_move, 0)
+        };
+        let (mut best, mut best_move, mut alpha) = (stand, None, window.alpha.max(stand));
+        let mut count = 0;
+        while let Some(m) = self.next_move(&mut picker, position, ply) {
+            count += 1;
+            if best > -MATE_BOUND && self.features.quiescence_pruning {
+                if in_check && !is_noisy(position, m) && count > 2 {
+                    // One quiet answer to a check is enough to show that it is no mate.
+                    picker.skip_quiets();
+                    continue;
+                }
+                if !in_check && let Some(hope) = self.too_little(position, m, stand, alpha) {
+                    best = best.max(hope);
+                    continue;
+                }
+            }
+            let next = self.make(position, m, ply);
+            let value =
+                -self.quiescence::<PV>(&next, Window::new(alpha, window.beta).for_opponent(), ply + 1);
+            self.unmake();
+            if self.aborted {
+                return 0;
+            }
+            if value > best {
+                best = value;
+                if value > alpha {
+                    best_move = Some(m);
+                    alpha = value;
+                    if PV {
+                        self.lines.update(ply, m);
+                    }
+                    if value >= window.beta {
+                        break;
+                    }
+                }
+            }
+        }
+        if in_check && count == 0 {
+            return mated_in(ply);
+        }
+        let bound = if best >= window.beta { Bound::Lower } else { Bound::Upper };
+        self.note(best_move, best, raw, bound, ply);
+        best
+    }
+
+    /// What a capture can hope for, if that is too little.
+    fn too_little(&self, position: &Position, m: Move, stand: Value, alpha: Value) -> Option<Value> {
+        if m.promotes_to().is_some() || is_mate(alpha) {
+            return None;
+        }
+        let taken = exchange::victim(position, m).map_or(0, |role| EXCHANGE_VALUES[role.index()]);
+        let hope = stand + taken + QUIESCENCE_MARGIN;
+        (hope <= alpha).then_some(hope)
+    }
+
+    fn note(&mut self, best: Option<Move>, value: Value, eval: Value, bound: Bound, ply: usize) {
+        let found = Found { best, value: to_table(value, ply), eval, depth: 0, bound, on_line: false };
+        self.shared.table.store(self.keys[self.keys.len() - 1], found);
+    }
+}

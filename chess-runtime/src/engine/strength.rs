@@ -1,0 +1,94 @@
+//! Playing weaker than possible: fewer positions, and a move that is not always the best.
+//!
+//! In: an Elo rating and the lines of a search. Out: how many positions to look at, and which of
+//! the lines to play. The numbers are about right for quick games between programs; people will
+//! find the engine weaker at strategy and stronger at tactics than a person of that rating.
+
+use core::ops::RangeInclusive;
+
+use chess_types::Move;
+
+use super::report::Line;
+
+/// What [`Options::strength`](super::Options::strength) can be; values outside count as the nearest
+/// inside.
+pub const ELO_RANGE: RangeInclusive<u16> = 800..=2600;
+
+/// How many lines a weaker player chooses from.
+const CHOICES: usize = 4;
+
+fn clamped(elo: u16) -> u32 {
+    u32::from(elo.clamp(*ELO_RANGE.start(), *ELO_RANGE.end()))
+}
+
+/// How many positions may be looked at: twice as many every 200 Elo.
+pub(crate) fn nodes(strength: Option<u16>, limit: Option<u64>) -> u64 {
+    let limit = limit.unwrap_or(u64::MAX);
+    let Some(elo) = strength else { return limit };
+    let steps = clamped(elo) - 800;
+    let doubled = 48u64 << (steps / 200);
+    limit.min(doubled + doubled * u64::from(steps % 200) / 200)
+}
+
+/// How many lines to find.
+pub(crate) fn lines(strength: Option<u16>, multi_pv: usize) -> usize {
+    if strength.is_some() { multi_pv.max(CHOICES) } else { multi_pv }
+}
+
+/// The move to play: the best, or one that looks nearly as good to a weaker player.
+pub(crate) fn choose(strength: Option<u16>, lines: &[Line], seed: u64) -> Option<Move> {
+    let Some(elo) = strength else { return lines.first()?.moves.first().copied() };
+    // The error of a player's judgement in centipawns.
+    let error = u64::from((*ELO_RANGE.end()).saturating_sub(clamped(elo) as u16)) / 6;
+    let judged = (0u64..).zip(lines).map(|(number, line)| {
+        let mistake = mixed(seed.wrapping_add(number)) % (error + 1);
+        (i64::from(line.score.to_number()) + mistake as i64, line)
+    });
+    // The first of equal ones, which is the best.
+    let chosen = judged.reduce(|best, next| if next.0 > best.0 { next } else { best });
+    chosen?.1.moves.first().copied()
+}
+
+/// A number that looks random.
+fn mixed(n: u64) -> u64 {
+    let n = n.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let n = (n ^ n >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    let n = (n ^ n >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    n ^ n >> 31
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Score;
+    use chess_types::Square;
+    use std::vec::Vec;
+
+    #[test]
+    fn stronger_players_look_at_more() {
+        let mut last = 0;
+        for elo in (800..=2600).step_by(50) {
+            let nodes = nodes(Some(elo), None);
+            assert!(nodes > last, "{elo}");
+            last = nodes;
+        }
+        assert_eq!(nodes(Some(100), None), nodes(Some(800), None));
+        assert_eq!(nodes(Some(2600), Some(10)), 10);
+        assert_eq!(nodes(None, None), u64::MAX);
+    }
+
+    #[test]
+    fn only_weak_players_choose_worse_moves() {
+        let line = |to, score| Line {
+            moves: std::vec![Move::normal(Square::A1, to)],
+            score: Score::Centipawns(score),
+            depth: 1,
+        };
+        let lines = [line(Square::A2, 60), line(Square::A3, 0), line(Square::A4, -900)];
+        let chosen = |elo| (0..200).map(|seed| choose(elo, &lines, seed).unwrap().to()).collect::<Vec<_>>();
+        assert!(chosen(None).iter().all(|&to| to == Square::A2));
+        assert!(chosen(Some(2600)).iter().all(|&to| to == Square::A2));
+        assert!(chosen(Some(800)).contains(&Square::A3));
+        assert!(chosen(Some(800)).iter().all(|&to| to != Square::A4), "no blunders of this size");
+    }
+}

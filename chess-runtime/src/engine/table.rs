@@ -1,0 +1,253 @@
+//! The transposition table: what any thread has found out about a position, for all of them.
+//!
+//! In: a key, and what was found. Out: what was found, if it is still there. Lock-free: an entry is
+//! two atomic words, and the key is stored mixed with the data, so that halves of two writes
+//! never look like one. A torn entry is simply not found.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::vec::Vec;
+
+use chess_types::Move;
+
+use super::report::Bound;
+use super::score::{MATE_BOUND, NO_VALUE, Value};
+
+/// What is known about a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Found {
+    /// The move that was best or good enough.
+    pub(crate) best: Option<Move>,
+    /// The value, with mates counted from here.
+    pub(crate) value: Value,
+    /// The static evaluation, or [`NO_VALUE`].
+    pub(crate) eval: Value,
+    /// How deep was looked.
+    pub(crate) depth: i32,
+    /// Whether the value is exact.
+    pub(crate) bound: Bound,
+    /// Whether it was once on the principal variation.
+    pub(crate) on_line: bool,
+}
+
+impl Found {
+    /// Whether the value is at least or at most that much where it matters: it lets a node with
+    /// this `beta` return at once.
+    pub(crate) fn decides(&self, beta: Value) -> bool {
+        match self.bound {
+            Bound::Exact => true,
+            Bound::Lower => self.value >= beta,
+            Bound::Upper => self.value < beta,
+        }
+    }
+
+    // Bits 0-15: move. 16-31: value. 32-47: evaluation. 48-55: depth. 56-57: bound. 58: line. 59-63: age.
+    fn pack(&self, age: u64) -> u64 {
+        u64::from(self.best.map_or(0, Move::to_bits))
+            | u64::from(self.value as i16 as u16) << 16
+            | u64::from(self.eval as i16 as u16) << 32
+            | (self.depth.clamp(0, 255) as u64) << 48
+            | (self.bound as u64) << 56
+            | u64::from(self.on_line) << 58
+            | age << AGE_SHIFT
+    }
+
+    fn unpack(data: u64) -> Found {
+        Found {
+            best: Move::from_bits(data as u16),
+            value: Value::from((data >> 16) as i16),
+            eval: Value::from((data >> 32) as i16),
+            depth: i32::from((data >> 48) as u8),
+            bound: match data >> 56 & 3 {
+                0 => Bound::Exact,
+                1 => Bound::Lower,
+                _ => Bound::Upper,
+            },
+            on_line: data >> 58 & 1 != 0,
+        }
+    }
+}
+
+const AGE_SHIFT: u32 = 59;
+const AGES: u64 = 32;
+
+/// A value as seen from the root, as the table keeps it: mates counted from the position itself.
+pub(crate) fn to_table(value: Value, ply: usize) -> Value {
+    match value {
+        NO_VALUE => value,
+        MATE_BOUND.. => value + ply as Value,
+        v if v <= -MATE_BOUND => value - ply as Value,
+        _ => value,
+    }
+}
+
+/// A value of the table as seen from the root.
+pub(crate) fn from_table(value: Value, ply: usize) -> Value {
+    match value {
+        NO_VALUE => value,
+        MATE_BOUND.. => value - ply as Value,
+        v if v <= -MATE_BOUND => value + ply as Value,
+        _ => value,
+    }
+}
+
+#[derive(Default)]
+struct Entry {
+    /// The key, mixed with the data.
+    check: AtomicU64,
+    data: AtomicU64,
+}
+
+/// Four entries in one line of the processor's cache.
+#[derive(Default)]
+#[repr(align(64))]
+struct Bucket([Entry; 4]);
+
+/// The table, shared by all threads of an engine.
+pub(crate) struct Table {
+    buckets: Vec<Bucket>,
+    age: AtomicU64,
+}
+
+impl Table {
+    /// A table of this size, empty.
+    pub(crate) fn new(megabytes: usize) -> Table {
+        let count = (megabytes.max(1) << 20) / size_of::<Bucket>();
+        let mut buckets = Vec::new();
+        buckets.resize_with(count, Bucket::default);
+        Table { buckets, age: AtomicU64::new(0) }
+    }
+
+    /// Forgets everything.
+    pub(crate) fn clear(&self) {
+        self.age.store(0, Ordering::Relaxed);
+        for entry in self.buckets.iter().flat_map(|bucket| &bucket.0) {
+            entry.check.store(0, Ordering::Relaxed);
+            entry.data.store(0, Ordering::Relaxed);
+        }
+    }
+
+    /// Earlier entries count less from now on.
+    pub(crate) fn grow_older(&self) {
+        self.age.store((self.age() + 1) % AGES, Ordering::Relaxed);
+    }
+
+    fn age(&self) -> u64 {
+        self.age.load(Ordering::Relaxed)
+    }
+
+    #[inline]
+    fn bucket(&self, key: u64) -> &Bucket {
+        let index = (u128::from(key) * self.buckets.len() as u128) >> 64;
+        &self.buckets[index as usize]
+    }
+
+    /// What is known about the position with this key.
+    #[inline]
+    pub(crate) fn probe(&self, key: u64) -> Option<Found> {
+        for entry in &self.bucket(key).0 {
+            let data = entry.data.load(Ordering::Relaxed);
+            if entry.check.load(Ordering::Relaxed) ^ data == key && data != 0 {
+                return Some(Found::unpack(data));
+            }
+        }
+        None
+    }
+
+    /// Notes what was found, in place of what is worth least.
+    pub(crate) fn store(&self, key: u64, mut found: Found) {
+        let bucket = self.bucket(key);
+        let (mut place, mut least) = (&bucket.0[0], i32::MAX);
+        for entry in &bucket.0 {
+            let data = entry.data.load(Ordering::Relaxed);
+            if data != 0 && entry.check.load(Ordering::Relaxed) ^ data == key {
+                let old = Found::unpack(data);
+                found.best = found.best.or(old.best);
+                // A much deeper finding of this search is worth more than a new shallow one.
+                if found.bound != Bound::Exact
+                    && data >> AGE_SHIFT == self.age()
+                    && found.depth + 4 < old.depth
+                {
+                    return;
+                }
+                place = entry;
+                break;
+            }
+            let worth = if data == 0 { -1000 } else { self.worth(data) };
+            if worth < least {
+                (place, least) = (entry, worth);
+            }
+        }
+        let data = found.pack(self.age());
+        place.check.store(key ^ data, Ordering::Relaxed);
+        place.data.store(data, Ordering::Relaxed);
+    }
+
+    /// How much an entry is worth keeping: deep ones more, old ones less.
+    fn worth(&self, data: u64) -> i32 {
+        let age = (AGES + self.age() - (data >> AGE_SHIFT)) % AGES;
+        i32::from((data >> 48) as u8) - 4 * age as i32
+    }
+
+    /// How many of a thousand entries this search has written.
+    pub(crate) fn fullness(&self) -> u16 {
+        let entries = self.buckets.iter().take(250).flat_map(|bucket| &bucket.0);
+        let written = |entry: &&Entry| {
+            let data = entry.data.load(Ordering::Relaxed);
+            data != 0 && data >> AGE_SHIFT == self.age()
+        };
+        entries.filter(written).count() as u16
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::score::{mate_in, mated_in};
+    use chess_types::Square;
+
+    fn found(value: Value, depth: i32) -> Found {
+        let best = Some(Move::normal(Square::E2, Square::E4));
+        Found { best, value, eval: -31, depth, bound: Bound::Lower, on_line: true }
+    }
+
+    #[test]
+    fn what_goes_in_comes_out() {
+        let table = Table::new(1);
+        for (key, value) in [(3, -200), (u64::MAX, 200), (1 << 63, mate_in(3)), (77, mated_in(9))] {
+            table.store(key, found(value, 12));
+            assert_eq!(table.probe(key), Some(found(value, 12)));
+        }
+        assert_eq!(table.probe(4), None);
+    }
+
+    #[test]
+    fn mates_are_counted_from_the_position() {
+        // Mate five plies from the root, seen three plies from the root, is two plies away.
+        assert_eq!(to_table(mate_in(5), 3), mate_in(2));
+        assert_eq!(from_table(mate_in(2), 7), mate_in(9));
+        assert_eq!(to_table(mated_in(6), 4), mated_in(2));
+        assert_eq!(from_table(mated_in(2), 1), mated_in(3));
+        for value in [0, 250, -250, NO_VALUE] {
+            assert_eq!((to_table(value, 9), from_table(value, 9)), (value, value));
+        }
+    }
+
+    #[test]
+    fn shallow_news_does_not_replace_depth_and_keeps_the_move() {
+        let table = Table::new(1);
+        table.store(9, found(10, 20));
+        table.store(9, Found { best: None, ..found(40, 2) });
+        assert_eq!(table.probe(9), Some(found(10, 20)));
+        table.store(9, Found { best: None, bound: Bound::Exact, ..found(40, 2) });
+        assert_eq!(table.probe(9).and_then(|found| found.best), found(0, 0).best);
+    }
+
+    #[test]
+    fn a_mixed_up_entry_is_not_found() {
+        let table = Table::new(1);
+        table.store(5, found(1, 1));
+        let entry = &table.bucket(5).0[0];
+        entry.data.store(found(2, 2).pack(0), Ordering::Relaxed);
+        assert_eq!(table.probe(5), None);
+    }
+}

@@ -1,0 +1,385 @@
+//! The archive checker from outside: what it says of texts as they are found, that its two ways through
+//! a game never disagree, that a damaged game is found where it is damaged and nowhere else, and that
+//! no bytes at all upset it.
+
+mod marked;
+
+use std::ops::ControlFlow;
+
+use chess_runtime::archive::{
+    Checker, Event, Finding, Group, Options, Rules, Severity, Source, Totals, check,
+};
+use chess_runtime::pgn::{Chunks, Reader};
+use chess_tests::Random;
+use chess_types::notation::{GameReader, Lexer, TokenKind};
+use chess_types::{Position, San};
+use marked::{Marked, rows};
+use proptest::prelude::*;
+use shakmaty::san::SanPlus;
+use shakmaty::{Chess, Position as _};
+
+const FAMOUS: &str = include_str!("../data/games/famous.pgn");
+
+fn run(text: &[u8], options: Options) -> (Totals, Vec<Finding>) {
+    let mut findings = Vec::new();
+    let source = Source::new("a.pgn", || Ok(Box::new(text) as _));
+    let totals = Checker::new(options).run([source], &mut |event| {
+        if let Event::Finding(finding) = event {
+            findings.push(finding);
+        }
+        ControlFlow::Continue(())
+    });
+    (totals, findings)
+}
+
+/// What the patient way says: no game is skimmed when anybody asks for style.
+fn patiently(text: &[u8]) -> (Totals, Vec<Finding>) {
+    let mut rules = Rules::default();
+    rules.select("long-line").expect("a rule of that name");
+    let (totals, mut findings) = run(text, Options { rules, ..Options::default() });
+    findings.retain(|finding| finding.rule.group != Group::Style);
+    (totals, findings)
+}
+
+/// Everything of the totals that does not depend on style.
+fn counts(totals: &Totals) -> impl PartialEq + std::fmt::Debug {
+    (totals.games, totals.plies, totals.side_plies, totals.set_up, totals.results, totals.outcomes)
+}
+
+/// Checks a text in both ways, and returns what both say.
+fn checked(text: &[u8]) -> (Totals, Vec<Finding>) {
+    let quickly = run(text, Options::default());
+    let patiently = patiently(text);
+    let shown = String::from_utf8_lossy(text);
+    assert_eq!(quickly.1, patiently.1, "skimming changes the findings of {shown:?}");
+    assert_eq!(format!("{:?}", counts(&quickly.0)), format!("{:?}", counts(&patiently.0)), "in {shown:?}");
+    quickly
+}
+
+#[test]
+fn archives_are_checked_as_the_table_says() {
+    let mut wrong = Vec::new();
+    for (line, [name, text, games, findings]) in rows("archives.txt") {
+        let marked = Marked::from_field(&text);
+        let (totals, found) = checked(marked.text.as_bytes());
+        let told = |finding: &Finding| format!("{} {}", finding.severity, finding.rule.id);
+        let told: Vec<String> = found.iter().map(told).collect();
+        let told = if told.is_empty() { "-".to_owned() } else { told.join(", ") };
+        if told != findings || totals.games.to_string() != games {
+            wrong.push(format!("line {line}, {name}: {} games, {told}", totals.games));
+        }
+        for (finding, span) in found.iter().zip(&marked.spans) {
+            if finding.place.offset != span.start as u64 {
+                wrong.push(format!("line {line}, {name}: at {:?}, not at {span:?}", finding.place));
+            }
+        }
+        if marked.spans.len() != found.len() {
+            wrong.push(format!(
+                "line {line}, {name}: {} marks for {} findings",
+                marked.spans.len(),
+                found.len()
+            ));
+        }
+    }
+    assert!(wrong.is_empty(), "{} archives are not so:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn famous_games_are_in_order() {
+    let (totals, findings) = checked(FAMOUS.as_bytes());
+    assert_eq!(findings, []);
+    assert_eq!((totals.games, totals.outcomes[0]), (12, 7));
+    assert_eq!(check("famous.pgn", FAMOUS.as_bytes()).totals, totals);
+}
+
+#[test]
+fn threads_do_not_change_the_answer() {
+    let mut archive = FAMOUS.repeat(200).into_bytes();
+    let broken = b"[White \"a\"]\n\n1. e5 *\n\n";
+    for at in [0, archive.len() / 3, archive.len() / 2] {
+        // Before a game, so that each of these is a game by itself.
+        let place = at + archive[at..].windows(7).position(|window| window == b"[Event ").expect("a game");
+        archive.splice(place..place, broken.iter().copied());
+    }
+    let alone = run(&archive, Options::default());
+    assert_eq!((alone.0.games, alone.1.len()), (2_403, 3));
+    for threads in [2, 3, 8] {
+        assert_eq!(alone, run(&archive, Options { threads, ..Options::default() }));
+    }
+}
+
+/// A game of an archive: its text, and the words of its moves with where they stand.
+struct Played {
+    text: String,
+    words: Vec<(usize, String)>,
+}
+
+fn famous() -> Vec<Played> {
+    let mut reader = GameReader::new(FAMOUS.as_bytes());
+    let mut games = Vec::new();
+    let mut start = 0;
+    while let Some(game) = reader.next() {
+        let end = reader.offset();
+        let words = game.lines[0].moves.iter().map(|written| {
+            let word = &FAMOUS[written.span.start..written.span.end];
+            (written.span.start - start, word.to_owned())
+        });
+        games.push(Played { words: words.collect(), text: FAMOUS[start..end].to_owned() });
+        start = end;
+    }
+    games
+}
+
+/// The move that another implementation takes a word for, whether or not it takes what it says.
+fn meant(word: &str, position: &Chess) -> Option<shakmaty::Move> {
+    let mut san = SanPlus::from_ascii(word.as_bytes()).ok()?.san;
+    san.to_move(position).ok().or_else(|| {
+        if let shakmaty::san::San::Normal { role, capture, .. } = &mut san
+            && *role != shakmaty::Role::Pawn
+        {
+            *capture = !*capture;
+        }
+        san.to_move(position).ok()
+    })
+}
+
+/// How far another implementation can play a game: the index of the first word it refuses.
+fn first_refused(words: &[(usize, String)]) -> Option<usize> {
+    let mut position = Chess::default();
+    for (index, (_, word)) in words.iter().enumerate() {
+        match meant(word, &position) {
+            Some(m) => position.play_unchecked(m),
+            None => return Some(index),
+        }
+    }
+    None
+}
+
+/// One word of a game is changed for a word of another: found where it is, or legal to the other
+/// implementation too; and the games before and after it stay as they were.
+#[test]
+fn a_changed_move_is_found_where_it_is() {
+    let mut random = Random::announced();
+    let games = famous();
+    let all_words: Vec<&str> =
+        games.iter().flat_map(|game| &game.words).map(|(_, word)| word.as_str()).collect();
+    let (mut found, mut legal) = (0, 0);
+    for _ in 0..3_000 {
+        let at = random.below(games.len());
+        let game = &games[at];
+        let changed = random.below(game.words.len());
+        let (offset, old) = &game.words[changed];
+        let new = all_words[random.below(all_words.len())];
+        let mut words = game.words.clone();
+        new.clone_into(&mut words[changed].1);
+        let text = format!("{}{new}{}", &game.text[..*offset], &game.text[offset + old.len()..]);
+        let (before, after) = (&games[(at + 1) % games.len()].text, &games[(at + 2) % games.len()].text);
+        let archive = format!("{before}{text}{after}");
+        let (totals, findings) = checked(archive.as_bytes());
+        assert_eq!(totals.games, 3, "in {archive}");
+        assert!(findings.iter().all(|finding| finding.game.number == Some(2)), "{findings:?}");
+
+        // The words after the changed one have moved by as much as it is longer.
+        let moved = |index: usize| {
+            let offset = words[index].0 + if index > changed { new.len() } else { 0 };
+            (before.len() + offset - if index > changed { old.len() } else { 0 }) as u64
+        };
+        let errors: Vec<&Finding> =
+            findings.iter().filter(|finding| finding.severity == Severity::Error).collect();
+        match first_refused(&words) {
+            Some(refused) => {
+                let [error] = &errors[..] else { panic!("{} errors in {text}: {errors:?}", errors.len()) };
+                assert_eq!(error.place.offset, moved(refused), "{error}");
+                assert!(refused >= changed);
+                found += 1;
+            }
+            None => {
+                assert!(errors.is_empty(), "{errors:?} in {text}");
+                legal += 1;
+            }
+        }
+    }
+    assert!(found > 2_000 && legal > 50, "{found} found, {legal} legal");
+}
+
+/// One token of a game is damaged: its neighbours stay as they were, and the game itself is either
+/// found fault with, or still says the same or something legal.
+#[test]
+fn a_damaged_game_leaves_its_neighbours_alone() {
+    let mut random = Random::announced();
+    let games = famous();
+    let damages: [&[u8]; 12] =
+        [b"{", b"}", b"(", b")", b"\"", b"\0", b"1-0 ", b"*", b"\n\n", b"&", b"Ke5 ", b"\xFF\xFE"];
+    let mut faulty = 0;
+    for _ in 0..3_000 {
+        let at = random.below(games.len());
+        let (before, after) = (&games[(at + 1) % games.len()].text, &games[(at + 2) % games.len()].text);
+        let mut game = games[at].text.clone().into_bytes();
+        let place = random.below(game.len());
+        let damage = damages[random.below(damages.len())];
+        if random.below(3) == 0 {
+            game.drain(place..(place + 1 + random.below(6)).min(game.len()));
+            game.extend_from_slice(b"\n\n");
+        } else {
+            game.splice(place..place, damage.iter().copied());
+        }
+        let archive = [before.as_bytes(), &game, after.as_bytes()].concat();
+        let (totals, findings) = checked(&archive);
+        let own = before.len() as u64..(before.len() + game.len()) as u64;
+        for finding in &findings {
+            assert!(
+                own.contains(&finding.place.offset),
+                "{finding}\nin {}",
+                String::from_utf8_lossy(&archive)
+            );
+        }
+        // A result in the middle ends a game there; tags in the moves begin one.
+        assert!((2..=4).contains(&totals.games), "{} games", totals.games);
+        let last = Reader::new(&archive[..]);
+        assert_eq!(last_tags(last), last_tags(Reader::new(after.as_bytes())));
+        faulty += usize::from(!findings.is_empty());
+    }
+    assert!(faulty > 1_500, "{faulty}");
+}
+
+fn last_tags(mut reader: Reader<&[u8]>) -> Option<(Option<String>, usize)> {
+    let mut last = None;
+    while let Some(game) = reader.next_game().expect("bytes can be read") {
+        last = Some((game.tag("White"), game.syntax().lines[0].moves.len()));
+    }
+    last
+}
+
+/// Pieces of archives in any order: gets further than noise.
+fn pieces() -> impl Strategy<Value = Vec<u8>> {
+    let piece = prop_oneof![
+        Just(b"[White \"a\"]\n".to_vec()),
+        Just(b"[Result \"1-0\"]\n".to_vec()),
+        Just(b"[SetUp \"1\"]\n".to_vec()),
+        Just(b"[FEN \"7k/8/8/8/8/8/R7/K7 w - - 148 100\"]\n".to_vec()),
+        Just(b"\n".to_vec()),
+        Just(b" ".to_vec()),
+        Just(b"1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 ".to_vec()),
+        Just(b"1. f3 e5 2. g4 Qh4# ".to_vec()),
+        Just(b"Nf3 Nf6 Ng1 Ng8 ".to_vec()),
+        Just(b"1-0\n".to_vec()),
+        Just(b"1/2-1/2\n".to_vec()),
+        Just(b"*\n\n".to_vec()),
+        Just(b"{a comment}".to_vec()),
+        Just(b"{".to_vec()),
+        Just(b"(1. d4 d5) ".to_vec()),
+        Just(b"(".to_vec()),
+        Just(b") ".to_vec()),
+        Just(b"$14 ".to_vec()),
+        Just(b"!? ".to_vec()),
+        Just(b"; a line\n".to_vec()),
+        Just(b"\n% a line\n".to_vec()),
+        Just(b"1... ".to_vec()),
+        Just(b"2. ".to_vec()),
+        Just(b"O-O ".to_vec()),
+        Just(b"Ra3 Kg8 ".to_vec()),
+        prop::collection::vec(any::<u8>(), 0..6),
+    ];
+    prop::collection::vec(piece, 0..40).prop_map(|pieces| pieces.concat())
+}
+
+fn config() -> ProptestConfig {
+    ProptestConfig { cases: 3_000, failure_persistence: None, ..ProptestConfig::default() }
+}
+
+proptest! {
+    #![proptest_config(config())]
+
+    /// No bytes make the checker panic, or its two ways disagree.
+    #[test]
+    fn any_bytes_are_checked(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
+        checked(&bytes);
+    }
+
+    /// Nor any pieces of archives.
+    #[test]
+    fn any_pieces_are_checked(text in pieces()) {
+        checked(&text);
+    }
+
+    /// Cutting an archive changes nothing: the games are those of the whole text, wherever the cuts fall.
+    #[test]
+    fn cuts_do_not_change_the_games(text in pieces(), usual in 1..200_usize) {
+        let spans = |text: &[u8], offset: usize| -> Vec<(usize, usize, usize)> {
+            let games = GameReader::new(text);
+            games.map(|game| (game.span.start + offset, game.span.end + offset, game.lines.len())).collect()
+        };
+        let mut chunks = Chunks::with_sizes(&text[..], usual, 1 << 20);
+        let (mut cut, mut whole) = (Vec::new(), Vec::new());
+        while let Some(chunk) = chunks.next_chunk().expect("bytes can be read") {
+            prop_assert_eq!(chunk.offset as usize, whole.len());
+            prop_assert_eq!(chunk.line as usize, 1 + whole.iter().filter(|&&byte| byte == b'\n').count());
+            cut.extend(spans(&chunk.text, whole.len()));
+            whole.extend(chunk.text);
+        }
+        prop_assert_eq!(&whole, &text);
+        prop_assert_eq!(cut, spans(&text, 0), "of {:?}", String::from_utf8_lossy(&text));
+    }
+
+    /// Every byte belongs to a game, to an escape line or to white space.
+    #[test]
+    fn no_byte_is_lost(text in pieces()) {
+        let games: Vec<_> = GameReader::new(&text).map(|game| game.span).collect();
+        for token in Lexer::new(&text).filter(|token| token.kind != TokenKind::Escape) {
+            let owner = games.iter().find(|game| game.start <= token.span.start && token.span.end <= game.end);
+            prop_assert!(owner.is_some(), "{token:?} in {:?}", String::from_utf8_lossy(&text));
+        }
+    }
+}
+
+/// The words of the famous games, followed by a walk and by the rulebook's front door.
+#[test]
+fn a_walk_goes_where_the_rulebook_goes() {
+    let mut random = Random::announced();
+    let games = famous();
+    let words: Vec<San> =
+        games.iter().flat_map(|game| &game.words).map(|(_, word)| word.parse().expect("a move")).collect();
+    for game in &games {
+        let mut walk = chess_types::notation::Walk::new(Position::default());
+        for (_, word) in &game.words {
+            for _ in 0..20 {
+                let other = words[random.below(words.len())];
+                let mut tried = walk;
+                let position = walk.position();
+                let found = position.find(&other).map(|m| position.play_unchecked(m));
+                assert_eq!(tried.follow(&other), found.is_some(), "{other} in {position:?}");
+                let now = found.as_ref().unwrap_or(position);
+                assert_eq!(tried.position(), now);
+                assert_eq!(tried.position().key(), now.key(), "{other} in {position:?}");
+                assert_eq!(tried.is_check(), now.is_check(), "{other} in {position:?}");
+            }
+            assert!(walk.follow(&word.parse().expect("a move")));
+        }
+    }
+}
+
+/// Games that chance plays, and every word of them followed by a walk.
+#[test]
+fn a_walk_follows_any_legal_game() {
+    let mut random = Random::announced();
+    for _ in 0..400 {
+        let start = Position::chess960(random.below(960) as u16).expect("a start");
+        let mut walk = chess_types::notation::Walk::new(start);
+        for _ in 0..120 {
+            let position = *walk.position();
+            let legal = position.legal_moves();
+            if legal.as_slice().is_empty() {
+                break;
+            }
+            for &m in &legal {
+                let san: San = position.san(m).parse().expect("our own writing");
+                let (mut tried, after) = (walk, position.play_unchecked(m));
+                assert!(tried.follow(&san), "{san} in {position:?}");
+                assert_eq!((tried.position(), tried.position().key()), (&after, after.key()));
+                assert_eq!(tried.is_check(), after.is_check(), "{san} in {position:?}");
+            }
+            let m = legal.as_slice()[random.below(legal.len())];
+            assert!(walk.follow(&position.san(m).parse().expect("our own writing")));
+        }
+    }
+}
