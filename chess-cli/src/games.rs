@@ -1,13 +1,17 @@
-//! Where games come from: paths on the command line in, readers of their bytes out.
+//! Where games come from: paths on the command line in, readers of their bytes out; and why a game that
+//! was read cannot be written.
 //!
 //! A directory stands for the archives in it and below it, `-` for standard input. What is compressed is
 //! decompressed, whatever it is called.
 
 use std::fs::{self, File};
-use std::io::{self, BufRead, BufReader, Read};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
+use chess_runtime::notation::{GameSyntax, Verdict};
+
+use crate::opening;
 
 /// The names that archives have in a directory.
 const ENDINGS: [&str; 4] = [".pgn", ".pgn.gz", ".pgn.zst", ".pgn.bz2"];
@@ -75,49 +79,40 @@ impl Archive {
     }
 
     /// Its bytes, decompressed.
-    pub(crate) fn open(&self) -> anyhow::Result<Box<dyn Read>> {
-        let opened: io::Result<Box<dyn Read>> = if self.is_standard_input() {
-            Ok(Box::new(io::stdin()))
+    pub(crate) fn open(&self) -> anyhow::Result<Box<dyn Read + Send>> {
+        let opened = if self.is_standard_input() {
+            opening::decompress(io::stdin())
         } else {
-            File::open(&self.path).map(|file| Box::new(file) as _)
+            File::open(&self.path).and_then(opening::decompress)
         };
-        let decompressed = opened.and_then(|bytes| decompressed(BufReader::new(bytes)));
-        decompressed.with_context(|| format!("cannot read {}", self.name()))
+        opened.with_context(|| format!("cannot read {}", self.name()))
     }
 }
 
-/// Which compression a text begins with.
-pub(crate) fn compression(beginning: &[u8]) -> Option<&'static str> {
-    match beginning {
-        [0x1F, 0x8B, ..] => Some("gzip"),
-        [0x28, 0xB5, 0x2F, 0xFD, ..] => Some("zstd"),
-        [b'B', b'Z', b'h', ..] => Some("bzip2"),
-        _ => None,
+/// Why a game cannot be written in export format, and where: something that cannot be read, or the first
+/// move of a line that cannot be played. Other mistakes need not keep it from being written.
+pub(crate) fn why_not_written(game: &GameSyntax, text: &[u8], verdict: &Verdict) -> (usize, String) {
+    let lines = game.lines.iter().zip(&verdict.record.lines);
+    let refused =
+        lines.filter_map(|(written, played)| Some(written.moves.get(played.moves.len())?.span.start));
+    let stops: Vec<usize> = refused.chain(game.problems.iter().map(|(_, span)| span.start)).collect();
+    let mut mistakes = verdict.diagnostics.iter();
+    match mistakes.find(|mistake| stops.contains(&mistake.span.start)).or(verdict.diagnostics.first()) {
+        Some(mistake) => (mistake.span.start, mistake.title(text)),
+        None => (game.span.start, "nobody knows what `<` and `>` mean in a game".to_string()),
     }
-}
-
-fn decompressed(mut bytes: BufReader<Box<dyn Read>>) -> io::Result<Box<dyn Read>> {
-    Ok(match compression(bytes.fill_buf()?) {
-        Some("gzip") => Box::new(flate2::bufread::MultiGzDecoder::new(bytes)),
-        Some("zstd") => Box::new(zstd::Decoder::with_buffer(bytes)?),
-        Some("bzip2") => Box::new(bzip2::bufread::MultiBzDecoder::new(bytes)),
-        _ => Box::new(bytes),
-    })
 }
 
 #[cfg(test)]
 mod tests {
     use std::path::Path;
 
-    use super::{compression, is_named_like_archive};
+    use super::is_named_like_archive;
 
     #[test]
-    fn archives_are_known_by_name_and_compression_by_content() {
+    fn archives_are_known_by_name() {
         let names = ["a.pgn", "b.PGN", "dir/c.pgn.zst", "d.pgn.gz", "e.pgn.bz2"];
         assert!(names.iter().all(|name| is_named_like_archive(Path::new(name))));
         assert!(!["a.txt", "pgn", "a.pgn.rs"].iter().any(|name| is_named_like_archive(Path::new(name))));
-        assert_eq!(compression(b"[Event \"x\"]"), None);
-        assert_eq!(compression(&[0x1F, 0x8B, 8]), Some("gzip"));
-        assert_eq!(compression(b""), None);
     }
 }

@@ -12,6 +12,7 @@ mod completions;
 mod fmt;
 mod games;
 mod merge;
+mod opening;
 mod perft;
 mod play;
 mod show;

@@ -112,6 +112,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
         }
         None => answer::print(&text)?,
     }
+    // With --at or without, a broken game has been an error before.
+    if let Some(mistake) = game.mistake().filter(|_| arguments.all) {
+        eprintln!("chess: the game goes no further: {mistake}");
+        return Ok(false);
+    }
     Ok(true)
 }
 

@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 use chess_runtime::Position;
-use chess_runtime::notation::{GameReader, GameSyntax, Verdict, judge, line_and_column};
+use chess_runtime::notation::{GameReader, Verdict, judge, line_and_column};
 use chess_runtime::pgn::export;
 
 use crate::{answer, games};
@@ -124,7 +124,7 @@ impl<W: Write> Translation<'_, W> {
         let exported = match game.refused_word() {
             Some(refused) => Err(refused),
             None => export(game.syntax, game.text, &verdict)
-                .ok_or_else(|| reason(game.syntax, game.text, &verdict)),
+                .ok_or_else(|| games::why_not_written(game.syntax, game.text, &verdict)),
         };
         let exported = exported.and_then(|text| self.strict(text, &verdict, game));
         match exported {
@@ -201,20 +201,5 @@ impl<W: Write> Translation<'_, W> {
             eprintln!("{} games translated, {} not", self.written, self.broken);
         }
         Ok(self.broken == 0)
-    }
-}
-
-/// Why a game cannot be translated, and where.
-fn reason(game: &GameSyntax, text: &[u8], verdict: &Verdict) -> (usize, String) {
-    let lines = game.lines.iter().zip(&verdict.record.lines);
-    let refused: Vec<usize> = lines
-        .filter_map(|(written, played)| written.moves.get(played.moves.len()))
-        .map(|refused| refused.span.start)
-        .chain(game.problems.iter().map(|(_, span)| span.start))
-        .collect();
-    let mistake = verdict.diagnostics.iter().find(|mistake| refused.contains(&mistake.span.start));
-    match mistake.or(verdict.diagnostics.first()) {
-        Some(mistake) => (mistake.span.start, mistake.title(text)),
-        None => (game.span.start, "it has `<` or `>`, which mean nothing".to_string()),
     }
 }

@@ -6,7 +6,8 @@ use std::fs;
 
 use running::{chess, directory};
 
-const GAME: &[u8] = b"[White \"A & B\"]\n[Black \"C\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n1. e4 *\n\n1. e4 Ke3 *\n";
+const GAME: &[u8] =
+    b"[White \"A & B\"]\n[Black \"C\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n1. e4 *\n\n1. e4 Ke3 *\n";
 
 fn game(arguments: &[&str]) -> running::Answer {
     chess(&[&["show", "--pgn", "-"], arguments].concat(), GAME)
@@ -40,7 +41,10 @@ fn a_position_is_found_by_move_and_by_ply() {
     assert_ne!(fen("1w"), fen("1b"));
     assert_eq!(game(&["--at", "5"]).code, 2);
     assert_eq!(game(&["--at", "3w"]).code, 2);
-    assert_eq!(game(&["--game", "2", "--format", "fen"]).out, chess(&["show", "--format", "fen", "e4"], b"").out);
+    assert_eq!(
+        game(&["--game", "2", "--format", "fen"]).out,
+        chess(&["show", "--format", "fen", "e4"], b"").out
+    );
     assert_eq!(game(&["--game", "4"]).code, 2);
     let broken = game(&["--game", "3"]);
     assert_eq!(broken.code, 2);
@@ -77,6 +81,8 @@ fn all_positions_one_after_the_other() {
     assert!(all.starts_with("A & B - C\n8 r") && all.contains("\n\n1. f3\n8 r"), "{all}");
     assert_eq!(game(&["--all", "--format", "fen"]).out.lines().count(), 5);
     assert_eq!(game(&["--all", "--format", "svg"]).code, 2);
+    let broken = game(&["--all", "--game", "3"]);
+    assert_eq!((broken.code, broken.out.matches("a b c d e f g h").count()), (1, 2));
 }
 
 #[test]
@@ -86,7 +92,8 @@ fn json_says_all_that_is_known() {
     assert_eq!(json["last_move"]["uci"], "d8h4");
     assert_eq!(json["board"][0], "rnb.kbnr");
     assert_eq!((&json["check"], &json["ply"]), (&true.into(), &4.into()));
-    let start: serde_json::Value = serde_json::from_str(&chess(&["show", "--format", "json"], b"").out).unwrap();
+    let start: serde_json::Value =
+        serde_json::from_str(&chess(&["show", "--format", "json"], b"").out).unwrap();
     assert_eq!(start["legal_moves"].as_array().unwrap().len(), 20);
 }
 
@@ -104,15 +111,23 @@ fn a_picture_has_all_pieces_the_last_move_and_the_check() {
     assert_eq!(svg.matches("<text ").count(), 16);
     let rook_on_a1 = "<use href=\"#rook\" transform=\"translate(24 374)";
     assert!(svg.contains(rook_on_a1) && svg.trim_end().ends_with("</svg>"));
-    assert!(!game(&["--format", "svg", "--flip"]).out.contains("<use href=\"#king\" transform=\"translate(224 374)"));
+    assert!(
+        !game(&["--format", "svg", "--flip"])
+            .out
+            .contains("<use href=\"#king\" transform=\"translate(224 374)")
+    );
     assert!(svg.contains("<use href=\"#king\" transform=\"translate(224 374)"));
 }
 
 #[test]
 fn shells_and_man_are_served() {
-    for (target, sign) in [("bash", "complete -F"), ("zsh", "#compdef chess"), ("fish", "complete -c chess")] {
+    for (target, sign) in [("bash", "complete -F"), ("zsh", "#compdef chess"), ("fish", "complete -c chess")]
+    {
         let answer = chess(&["completions", target], b"");
-        assert!(answer.code == 0 && answer.out.contains(sign) && answer.out.contains("translate"), "{target}");
+        assert!(
+            answer.code == 0 && answer.out.contains(sign) && answer.out.contains("translate"),
+            "{target}"
+        );
     }
     let page = chess(&["completions", "man"], b"").out;
     assert!(page.contains(".TH chess 1") && page.contains("chess\\-fmt(1)"), "{page}");

@@ -36,7 +36,8 @@ fn players_and_openings_are_ranked() {
     let ann = serde_json::json!({ "name": "Ann", "games": 3, "wins": 2, "draws": 1, "losses": 0 });
     assert_eq!(counted["players"]["top"][0], ann);
     assert_eq!(counted["players"]["different"], 4);
-    let names: Vec<&str> = counted["openings"]["top"].as_array().unwrap().iter().filter_map(|it| it["name"].as_str()).collect();
+    let names: Vec<&str> =
+        counted["openings"]["top"].as_array().unwrap().iter().filter_map(|it| it["name"].as_str()).collect();
     assert_eq!(names, ["1. e4 e5", "1. e4 e5 2. Nf3 Nc6", "1. f3 e5 2. g4 Qh4#", "C20"]);
 }
 
@@ -46,13 +47,22 @@ fn records_say_where_they_are() {
     assert_eq!(counted["longest_game"]["plies"], 8);
     assert_eq!(counted["longest_game"]["game"], 3);
     let mate = &counted["shortest_mate"];
-    assert_eq!((&mate["plies"], &mate["players"], &mate["line"]), (&4.into(), &"Bob - Ann".into(), &8.into()));
+    assert_eq!(
+        (&mate["plies"], &mate["players"], &mate["line"]),
+        (&4.into(), &"Bob - Ann".into(), &8.into())
+    );
 }
 
 #[test]
 fn people_get_tables() {
     let text = chess(&["stats", "-"], GAMES.as_bytes()).out;
-    for part in ["5 games in 1 file\n22 plies, 4.4 a game\n", "40.0 %", "Players (4 of 4)", "+2 =1 -0", "shortest mate: 4 plies"] {
+    for part in [
+        "5 games in 1 file\n22 plies, 4.4 a game\n",
+        "40.0 %",
+        "Players (4 of 4)",
+        "+2 =1 -0",
+        "shortest mate: 4 plies",
+    ] {
         assert!(text.contains(part), "{part} is not in\n{text}");
     }
     assert_eq!(chess(&["stats", "-"], b"").out, "0 games in 1 file\n");

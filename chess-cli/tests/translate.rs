@@ -1,21 +1,18 @@
 //! `chess translate`: every notation read again gives the same game, and Rust source is legal to the
 //! macro's own reader.
 
+#![allow(clippy::print_stdout, reason = "seeds and skipped tests are told")]
+
 mod running;
 
 use std::fs;
 
 use chess_runtime::notation::{GameReader, judge};
-use running::{HARD, assert_same, chess, contents, directory};
-
-fn games() -> impl Iterator<Item = (&'static str, &'static [u8])> {
-    // `castle` without a side is no move.
-    HARD.into_iter().filter(|(name, _)| !name.starts_with("words"))
-}
+use running::{HARD, assert_same, chess, contents, directory, invented};
 
 #[test]
 fn whole_games_say_the_same_in_every_notation() {
-    for (name, game) in games() {
+    for (name, game) in HARD {
         for to in ["long", "figurine", "words", "pgn"] {
             let answer = chess(&["translate", "--to", to, "-"], game);
             assert_eq!(answer.code, 0, "{name} to {to}: {}", answer.err);
@@ -25,9 +22,24 @@ fn whole_games_say_the_same_in_every_notation() {
 }
 
 #[test]
+fn invented_games_survive_a_chain_of_translations() {
+    let archive = invented(7, 60);
+    println!("seed 7");
+    let mut text = archive.clone();
+    for to in ["words", "figurine", "rust", "long", "pgn"] {
+        let answer = chess(&["translate", "--to", to, "-"], &text);
+        assert_eq!(answer.code, 0, "to {to}: {}", answer.err);
+        text = answer.out.into_bytes();
+    }
+    assert_same("chain", &archive, &text);
+}
+
+#[test]
 fn lists_have_the_same_moves() {
-    for (name, game) in games() {
-        let moves = |text: &[u8]| contents(text).into_iter().map(|game| game.lines[0].moves.clone()).collect::<Vec<_>>();
+    for (name, game) in HARD {
+        let moves = |text: &[u8]| {
+            contents(text).into_iter().map(|game| game.lines[0].moves.clone()).collect::<Vec<_>>()
+        };
         for to in ["uci", "san"] {
             let list = chess(&["translate", "--to", to, "-"], game);
             assert_eq!(list.code, 0, "{name} to {to}: {}", list.err);
@@ -40,10 +52,14 @@ fn lists_have_the_same_moves() {
 
 #[test]
 fn rust_source_is_read_by_the_macro_and_back() {
-    for (name, game) in games() {
+    for (name, game) in HARD {
         let source = chess(&["translate", "--to", "rust", "-"], game);
         assert_eq!(source.code, 0, "{name}: {}", source.err);
-        assert!(source.out.starts_with("use chess_runtime::chess;\n\nchess! {\n    pub const "), "{}", source.out);
+        assert!(
+            source.out.starts_with("use chess_runtime::chess;\n\nchess! {\n    pub const "),
+            "{}",
+            source.out
+        );
         let back = chess(&["translate", "--to", "pgn", "--from", "rust", "-"], source.out.as_bytes());
         assert_eq!(back.code, 0, "{name}: {}\n{}", back.err, source.out);
         assert_same(name, game, back.out.as_bytes());
@@ -90,7 +106,10 @@ fn moves_on_the_command_line_are_translated() {
     let words = "1. pawn e2 to e4 pawn e7 to e5 2. knight g1 to f3";
     assert_eq!(translate("words", &moves), (0, words.to_string()));
     assert_eq!(translate("san", &[words]), (0, "1. e4 e5 2. Nf3".to_string()));
-    assert_eq!(translate("rust", &["f3", "e5", "g4", "Qh4"]), (0, "chess! { 1. f3 e5 2. g4 Qh4 # }".to_string()));
+    assert_eq!(
+        translate("rust", &["f3", "e5", "g4", "Qh4"]),
+        (0, "chess! { 1. f3 e5 2. g4 Qh4 # }".to_string())
+    );
     let mate = ["--fen", "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1", "Ra8"];
     let expected = "chess! { from fen!(\"6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1\"); 1. Ra8 # }";
     assert_eq!(translate("rust", &mate), (0, expected.to_string()));
@@ -99,7 +118,8 @@ fn moves_on_the_command_line_are_translated() {
 
 #[test]
 fn what_is_wrong_is_said_with_its_place() {
-    let illegal = chess(&["translate", "--to", "uci", "-"], b"[Event \"1\"]\n\n1. e4 *\n\n1. e4 e5\n2. Ke3 *\n");
+    let illegal =
+        chess(&["translate", "--to", "uci", "-"], b"[Event \"1\"]\n\n1. e4 *\n\n1. e4 e5\n2. Ke3 *\n");
     assert_eq!((illegal.code, illegal.out.as_str()), (1, "e2e4\n"));
     assert!(illegal.err.starts_with("<stdin>:6:4: not translated: illegal move 2. Ke3"), "{}", illegal.err);
     let other = chess(&["translate", "--to", "san", "--from", "uci", "-"], b"e2e4 e5\n");
@@ -115,7 +135,8 @@ fn what_is_wrong_is_said_with_its_place() {
 fn compressed_files_and_rust_files_are_read() {
     let directory = directory("translate");
     let rust = directory.join("games.rs");
-    fs::write(&rust, "use chess_runtime::chess;\n// chess! { no }\nconst A: () = { chess!(e4 e5); };").unwrap();
+    fs::write(&rust, "use chess_runtime::chess;\n// chess! { no }\nconst A: () = { chess!(e4 e5); };")
+        .unwrap();
     assert_eq!(chess(&["translate", "--to", "uci", rust.to_str().unwrap()], b"").out, "e2e4 e7e5\n");
     let packed = directory.join("games.pgn.zst");
     fs::write(&packed, zstd::encode_all(b"1. d4 *".as_slice(), 0).unwrap()).unwrap();

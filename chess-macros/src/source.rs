@@ -167,8 +167,16 @@ fn without_formatting(text: Vec<u8>) -> Vec<u8> {
         return text;
     }
     let mut out = Vec::with_capacity(text.len());
-    let mut at = 0;
+    let (mut at, mut in_quotes, mut comments) = (0, false, 0usize);
     while at < text.len() {
+        // What stands in quotes and comments is nobody's move.
+        match text[at] {
+            b'"' => in_quotes = !in_quotes,
+            b'{' if !in_quotes => comments += 1,
+            b'}' if !in_quotes => comments = comments.saturating_sub(1),
+            _ => {}
+        }
+        let is_movetext = !in_quotes && comments == 0;
         let before = out.last().copied().unwrap_or(b' ');
         let after = text.get(at + 3).copied().unwrap_or(b' ');
         let joins = match text[at..] {
@@ -181,7 +189,7 @@ fn without_formatting(text: Vec<u8>) -> Vec<u8> {
             [b' ', b'/', b' ', ..] => before == b'1' && after == b'2',
             _ => false,
         };
-        if joins {
+        if joins && is_movetext {
             out.push(text[at + 1]);
             at += 3;
         } else {

@@ -25,7 +25,7 @@ fn run(text: &[u8], options: Options) -> (Totals, Vec<Finding>) {
     let source = Source::new("a.pgn", || Ok(Box::new(text) as _));
     let totals = Checker::new(options).run([source], &mut |event| {
         if let Event::Finding(finding) = event {
-            findings.push(finding);
+            findings.push(*finding);
         }
         ControlFlow::Continue(())
     });

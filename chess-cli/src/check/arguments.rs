@@ -33,12 +33,6 @@ pub(crate) struct Arguments {
     #[arg(short = '0', long, requires = "files_from")]
     pub(super) null: bool,
 
-    #[command(flatten)]
-    pub(super) rules: RuleArguments,
-
-    #[command(flatten)]
-    pub(super) reporting: ReportArguments,
-
     /// Do not report the findings that are in this file.
     #[arg(long, value_name = "FILE")]
     pub(super) baseline: Option<PathBuf>,
@@ -68,6 +62,12 @@ pub(crate) struct Arguments {
     /// List the rules, with the severities that the other arguments give them.
     #[arg(long)]
     pub(super) list_rules: bool,
+
+    #[command(flatten)]
+    pub(super) rules: RuleArguments,
+
+    #[command(flatten)]
+    pub(super) reporting: ReportArguments,
 }
 
 const AFTER_HELP: &str = "\
@@ -108,7 +108,8 @@ pub(crate) struct RuleArguments {
     #[arg(long)]
     pub(super) strict: bool,
 
-    /// Which Laws end games by themselves after five repetitions or seventy-five moves.
+    /// Which Laws end games by themselves after five repetitions or seventy-five moves; `date` if nobody
+    /// says.
     #[arg(long, value_name = "WHICH")]
     pub(super) laws: Option<LawsName>,
 
@@ -140,7 +141,7 @@ pub(crate) struct ReportArguments {
     #[arg(long, value_name = "N")]
     pub(crate) max_findings: Option<u64>,
 
-    /// From which severity on findings make the exit code 1.
+    /// From which severity on findings make the exit code 1; `warning` if nobody says.
     #[arg(long, value_name = "SEVERITY")]
     pub(crate) fail_on: Option<SeverityName>,
 

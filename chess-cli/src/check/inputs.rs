@@ -27,7 +27,7 @@ pub(super) struct Inputs {
     pub(super) unreadable: Vec<Unreadable>,
     met: HashSet<PathBuf>,
     excluded: GlobSet,
-    /// Where excluded patterns count from.
+    /// Where excluded patterns count from, from the root.
     directory: PathBuf,
 }
 
@@ -65,7 +65,9 @@ impl Inputs {
             // A directory stands for all that is in it.
             excluded.add(glob(&format!("{}/**", pattern.trim_end_matches('/')))?);
         }
-        Ok(Inputs { excluded: excluded.build()?, directory: directory.to_owned(), ..Inputs::default() })
+        let directory = if directory.as_os_str().is_empty() { Path::new(".") } else { directory };
+        let directory = directory.canonicalize().with_context(|| format!("in {}", directory.display()))?;
+        Ok(Inputs { excluded: excluded.build()?, directory, ..Inputs::default() })
     }
 
     /// Adds what a name stands for.
@@ -111,6 +113,7 @@ impl Inputs {
     }
 
     fn add_file(&mut self, path: &Path) {
+        let path = path.strip_prefix("./").unwrap_or(path);
         if self.met.insert(path.to_owned()) {
             self.archives.push(Input::File(path.to_owned()));
         }
@@ -151,6 +154,7 @@ impl Inputs {
                     continue;
                 }
             };
+            // Patterns do not begin with `./`.
             let path = entry.path().strip_prefix("./").unwrap_or(entry.path());
             if is_wanted(path) && !self.is_excluded(path) && path.is_file() {
                 found += 1;
@@ -160,9 +164,16 @@ impl Inputs {
         found
     }
 
+    /// Whether a pattern names the file as it is seen from the directory of chess.toml, which may be
+    /// above this one.
     fn is_excluded(&self, path: &Path) -> bool {
-        let path = path.strip_prefix(&self.directory).unwrap_or(path);
-        self.excluded.is_match(path)
+        if self.excluded.is_empty() {
+            return false;
+        }
+        let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        let (Ok(parent), Some(name)) = (parent.canonicalize(), path.file_name()) else { return false };
+        let whole = parent.join(name);
+        self.excluded.is_match(whole.strip_prefix(&self.directory).unwrap_or(&whole))
     }
 
     fn miss_entry(&mut self, error: &ignore::Error) {

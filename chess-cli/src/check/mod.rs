@@ -12,7 +12,6 @@ mod config;
 mod formats;
 mod inputs;
 mod listener;
-mod opening;
 pub(crate) mod printer;
 mod progress;
 pub(crate) mod report;
@@ -39,6 +38,7 @@ use self::report::Report;
 use self::settings::Settings;
 pub(crate) use self::settings::fail_on;
 use self::summary::{count, statistics, summary};
+use crate::opening;
 
 /// Checks what the arguments name. True if nothing is wrong, or nothing bad enough to fail.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
 
+use super::formats::plain;
 use super::summary::{count, grouped};
 
 /// A bar, or nothing.
@@ -51,10 +52,10 @@ impl Progress {
         }
     }
 
-    /// Says something on standard error, which may be closed.
+    /// Says a line on standard error, which may be closed.
     pub(crate) fn say(&self, text: &str) {
         self.aside(|| {
-            let _ = writeln!(io::stderr(), "{text}");
+            let _ = writeln!(io::stderr(), "{}", plain(text));
         });
     }
 

@@ -11,6 +11,8 @@ use chess_runtime::Position;
 use chess_runtime::notation::{GameReader, GameSyntax, Verdict, decode, judge};
 use chess_runtime::pgn::{Chunk, Chunks, Place, export};
 
+use crate::games::why_not_written;
+
 /// What was done with an archive.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Formatted {
@@ -141,24 +143,8 @@ fn escapes(gap: &[u8], is_first: bool) -> impl Iterator<Item = &[u8]> {
 }
 
 fn broken<'a>(chunk: &Chunk, game: &GameSyntax, verdict: &Verdict) -> Fate<'a> {
-    let text = &chunk.text;
-    let first = verdict.diagnostics.iter().find(|mistake| stops(game, verdict, mistake.span.start));
-    let (at, reason) = match first.or(verdict.diagnostics.first()) {
-        Some(mistake) => (mistake.span.start, mistake.title(text)),
-        None => (game.span.start, "the export format has no `<` and `>`".to_string()),
-    };
+    let (at, reason) = why_not_written(game, &chunk.text, verdict);
     Fate::Broken { place: Place::in_chunk(chunk, at), reason }
-}
-
-/// Whether a mistake at this place is why the game cannot be written: something unreadable, or the first
-/// move of a line that was not played.
-fn stops(game: &GameSyntax, verdict: &Verdict, at: usize) -> bool {
-    let is_unreadable = game.problems.iter().any(|(_, span)| span.start == at);
-    let mut lines = game.lines.iter().zip(&verdict.record.lines);
-    is_unreadable
-        || lines.any(|(written, played)| {
-            written.moves.get(played.moves.len()).is_some_and(|refused| refused.span.start == at)
-        })
 }
 
 fn name(number: u64, game: &GameSyntax, text: &[u8]) -> String {

@@ -6,7 +6,7 @@ use std::io::{BufWriter, Write};
 use std::path::Path;
 
 use super::formatter::Formatted;
-use crate::games::compression;
+use crate::opening::Compression;
 
 /// Writes the new content beside the file and renames it, if it is different. Whoever looks at the file
 /// sees the old content or the new one, also when the power fails.
@@ -16,7 +16,7 @@ pub(super) fn replace(
 ) -> anyhow::Result<Formatted> {
     let mut beginning = [0; 4];
     let read = std::io::Read::read(&mut File::open(path)?, &mut beginning)?;
-    if let Some(name) = compression(&beginning[..read]) {
+    if let Some(name) = Compression::of(&beginning[..read]).name() {
         anyhow::bail!("it is compressed with {name}: decompress it first, or use `-`");
     }
     // Behind a link is the file that is meant.

@@ -113,6 +113,11 @@ impl Game {
         }
     }
 
+    /// Why the game goes no further, if it is broken.
+    pub(super) fn mistake(&self) -> Option<&str> {
+        self.mistake.as_deref()
+    }
+
     /// All positions, the first and the last included.
     pub(super) fn views(&self) -> Vec<View> {
         let mut history = History::new(self.start);

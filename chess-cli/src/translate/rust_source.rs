@@ -45,14 +45,14 @@ fn step(rest: &str) -> usize {
         up_to("*/", 2)
     } else if let Some((hashes, open)) = raw_string_start(rest) {
         up_to(&format!("\"{}", "#".repeat(hashes)), open)
-    } else if rest.starts_with('"') {
+    } else if let Some(text) = rest.strip_prefix('"') {
         let mut escaped = false;
         let is_end = |c: char| {
             let is_end = c == '"' && !escaped;
             escaped = c == '\\' && !escaped;
             is_end
         };
-        rest[1..].find(is_end).map_or(rest.len(), |end| end + 2)
+        text.find(is_end).map_or(rest.len(), |end| end + 2)
     } else if rest.starts_with("'\"'") || rest.starts_with("'{'") || rest.starts_with("'}'") {
         3
     } else {

@@ -118,7 +118,8 @@ fn uci_lists(text: &[u8]) -> Vec<(u64, String, Position)> {
     let game = |(number, line): (u64, &str)| {
         let line = line.trim().strip_prefix("position ").unwrap_or(line).trim();
         let is_start = line.contains('/') || line == "startpos";
-        let (start, moves) = line.split_once("moves").unwrap_or(if is_start { (line, "") } else { ("", line) });
+        let (start, moves) =
+            line.split_once("moves").unwrap_or(if is_start { (line, "") } else { ("", line) });
         let fen = start.trim().trim_start_matches("fen ").trim();
         let tag = if fen.contains('/') { format!("[FEN \"{fen}\"] ") } else { String::new() };
         (number, format!("{tag}{moves} *"), Position::default())

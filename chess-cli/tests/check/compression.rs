@@ -15,7 +15,7 @@ fn zstandard(text: &str) -> Vec<u8> {
 }
 
 fn bzip2(text: &str) -> Vec<u8> {
-    let mut encoder = bzip2::write::BzEncoder::new(Vec::new(), bzip2::Compression::default());
+    let mut encoder = bzip2::write::BzEncoder::new(Vec::new(), bzip2::Compression::fast());
     encoder.write_all(text.as_bytes()).unwrap();
     encoder.finish().unwrap()
 }
@@ -57,7 +57,7 @@ fn many_games() -> String {
         let (white, black) = (i.wrapping_mul(2_654_435_761), i.wrapping_mul(2_246_822_519));
         GOOD.replace("Lea", &format!("{white:x}")).replace("Tom", &format!("{black:x}"))
     };
-    (0..20_000).map(game).collect()
+    (0..6_000).map(game).collect()
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn a_stream_that_breaks_off_is_a_finding_after_the_games_before_it() {
         assert_eq!(ran.code, Some(1), "{ending}: {}", ran.err);
         let report: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
         let games = report["totals"]["games"].as_u64().unwrap();
-        assert!((1_000..20_000).contains(&games), "{ending}: {games}");
+        assert!((500..6_000).contains(&games), "{ending}: {games}");
         assert_eq!(rules(&report).last(), Some(&"truncated"), "{ending}");
         assert!(report["findings"].as_array().unwrap().last().unwrap()["game"].is_null());
     }

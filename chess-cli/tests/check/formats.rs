@@ -176,6 +176,30 @@ fn a_line_is_a_line_whatever_is_in_the_archive() {
         let text = output(&sandbox, format);
         assert!(!text.contains(|c: char| c.is_control() && c != '\n'), "{format}: {text:?}");
     }
+    let coloured = sandbox.run("check . --color always").out;
+    assert!(coloured.contains("[31mЖ") && !coloured.contains("\u{1b}[31m"), "{coloured:?}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_can_be_called_anything() {
+    let sandbox = Sandbox::new(&[("\u{1b}[31m\n::error::x\u{7}.pgn", BAD.as_bytes())]);
+    for (format, lines) in [("concise", 1), ("github", 1), ("human", 19)] {
+        let text = sandbox.run(&format!("check . --format {format} --color never")).out;
+        // GitHub needs the name as it is; people do not.
+        let has_controls = text.contains(|c: char| c.is_control() && c != '\n');
+        assert_eq!(has_controls, format == "github", "{format}: {text:?}");
+        assert_eq!(text.lines().count(), lines, "{format}: {text}");
+    }
+    // The colour of the name is none of ours.
+    assert!(!sandbox.run("check . --color always").out.contains("\u{1b}[31m"));
+    assert!(jsonschema::is_valid(&sarif_schema(), &sandbox_json(&sandbox, "sarif")));
+    let junit = sandbox.run("check . --format junit").out;
+    assert_eq!(quick_junit::Report::deserialize_from_str(&junit).unwrap().failures, 1);
+}
+
+fn sandbox_json(sandbox: &Sandbox, format: &str) -> Value {
+    serde_json::from_str(&sandbox.run(&format!("check . --format {format}")).out).unwrap()
 }
 
 #[test]

@@ -37,7 +37,7 @@ fn named_files_are_read_whatever_they_are_called() {
 
 #[test]
 fn a_file_named_twice_is_checked_once() {
-    assert_eq!(files(&tree().report("games/b.pgn games games/b.pgn")).len(), 3);
+    assert_eq!(files(&tree().report("games/b.pgn games ./games/b.pgn")).len(), 3);
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn an_empty_list_is_nothing_to_do() {
 
 #[test]
 fn bytes_that_are_no_archive_are_findings_or_nothing_but_never_a_panic() {
-    let noise: Vec<u8> = (0..200_000_u32).map(|i| (i.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
+    let noise: Vec<u8> = (0..20_000_u32).map(|i| (i.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
     let nul = [GOOD.as_bytes(), b"\0\0\0\0", BAD.as_bytes()].concat();
     let sandbox = Sandbox::new(&[("noise.pgn", &noise), ("nul.pgn", &nul), ("empty.pgn", b"")]);
     for name in ["noise.pgn", "nul.pgn"] {

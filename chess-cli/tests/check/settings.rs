@@ -100,6 +100,24 @@ fn settings_are_found_upwards() {
 }
 
 #[test]
+fn what_is_excluded_is_named_from_the_file_of_settings() {
+    let sandbox = three_games();
+    sandbox.write("chess.toml", b"[check]\nexclude = [\"sub/*/skipped.pgn\", \"sub/old/\"]\n");
+    for name in ["sub/dir/skipped.pgn", "sub/dir/kept.pgn", "sub/old/deep/old.pgn"] {
+        sandbox.write(name, GOOD.as_bytes());
+    }
+    for (directory, arguments) in [("sub", "."), ("sub/dir", ".."), ("", "sub"), ("sub/dir", "../**/*.pgn")] {
+        let mut command = sandbox.command();
+        command.current_dir(sandbox.path(directory)).args(["check", arguments, "--format", "json"]);
+        let report: serde_json::Value =
+            serde_json::from_str(&crate::sandbox::run(&mut command, b"").out).unwrap();
+        let files = report["files"].as_array().unwrap();
+        assert_eq!(files.len(), 1, "{directory}: {files:?}");
+        assert!(files[0]["file"].as_str().unwrap().ends_with("kept.pgn"));
+    }
+}
+
+#[test]
 fn settings_that_are_unknown_are_named() {
     let sandbox = three_games();
     for (text, name) in [("[check]\nselekt = []", "selekt"), ("[check.severity]\nblocked = \"bad\"", "bad")] {

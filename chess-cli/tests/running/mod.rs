@@ -40,7 +40,8 @@ pub(crate) fn chess(arguments: &[&str], input: &[u8]) -> Answer {
 
 /// A new directory for the files of a test.
 pub(crate) fn directory(name: &str) -> PathBuf {
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("front-{name}-{}", std::process::id()));
+    let path =
+        PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("front-{name}-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&path);
     std::fs::create_dir_all(&path).expect("the directory can be made");
     path
@@ -67,12 +68,102 @@ pub(crate) const HARD: [(&str, &[u8]); 24] = [
     ("escape lines", b"% one\n[Event \"x\"]\n% two\n\n1. e4\n% three\ne5 (\n% four\n1... c5) *"),
     ("quotes and backslashes", b"[Event \"a \\\"quoted\\\" \\\\ thing\"]\n\n1. e4 *"),
     ("Black to move", b"[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 3 17\"]\n\n17... Kd7 18. e4 (18. e3 Kd6) Kd6 *"),
-    ("Chess960", b"[Variant \"Chess960\"]\n[FEN \"bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9\"]\n\n9. O-O O-O 10. Nf3 *"),
+    ("Chess960", b"[Variant \"Chess960\"]\n[FEN \"nrkbqnbr/pppppppp/8/8/8/8/PPPPPPPP/NRKBQNBR w HBhb - 0 1\"]\n\n1. f4 Nb6 2. Nb3 f6 3. Qg3 g6 4. e4 c6 5. Be3 Bc7 6. Qf2 O-O-O 7. d3 *"),
     ("promotion, en passant, castling", b"1. e4 a6 2. e5 d5 3. exd6 e.p. Nc6 4. dxc7 Nf6 5. Nf3 g6 6. Be2 Bg7 7. 0-0 0-0 8. cxd8=R Rxd8 *"),
-    ("words and squares", b"pawn e2 to e4 e7e5 Ng1-f3 \xE2\x99\x9Ec6 bishop b5 castle *"),
+    ("words and squares", b"pawn e2 to e4 e7e5 Ng1-f3 \xE2\x99\x9Ec6 bishop b5 pawn a7 to a6 castle kingside *"),
     ("mate", b"1. f3 e5 2. g4 Qh4 mate { it's over } 0-1 { after the end }"),
     ("a very long comment", b"1. e4 {word word word word word word word word word word word word word word word word word word word word word word word word averyveryveryveryveryveryveryveryveryveryveryveryveryveryveryverylongwordthatdoesnotfitintoanylineatall and on and on} (1. d4 {[%eval 0.3] [%clk 0:00:01] [%eval 0.3] [%clk 0:00:01] [%eval 0.3] [%clk 0:00:01]} d5 {x}) *"),
 ];
+
+/// An archive of invented games: random legal moves, with comments, glyphs and variations strewn in.
+pub(crate) fn invented(seed: u64, games: usize) -> Vec<u8> {
+    let mut inventor = Inventor { state: seed, out: String::new() };
+    for number in 0..games {
+        inventor.out += &format!("[Event \"invented {number}\"]\n\n");
+        let plies = 5 + inventor.below(60);
+        inventor.line(chess_runtime::Position::default(), plies, 0);
+        inventor.out += " *\n\n";
+    }
+    inventor.out.into_bytes()
+}
+
+struct Inventor {
+    state: u64,
+    out: String,
+}
+
+impl Inventor {
+    /// A number below `end`, from a linear congruential generator.
+    fn below(&mut self, end: usize) -> usize {
+        self.state =
+            self.state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.state >> 33) as usize % end
+    }
+
+    /// Writes one of these.
+    fn write_one(&mut self, texts: &[&str]) {
+        let text = texts[self.below(texts.len())];
+        self.out += text;
+    }
+
+    fn line(&mut self, start: chess_runtime::Position, plies: usize, depth: usize) {
+        let mut position = start;
+        for _ in 0..plies {
+            let moves = position.legal_moves();
+            if moves.is_empty() || position.outcome().is_some() {
+                return;
+            }
+            let m = moves[self.below(moves.len())];
+            let written = match self.below(4) {
+                0 => m.to_string(),
+                1 => position.long_san(m).to_string(),
+                2 => position.san(m).figurine(position.turn()).to_string(),
+                _ => position.san(m).to_string(),
+            };
+            self.write_one(&[" ", "  ", "\n", "\r\n", "\t"]);
+            self.out += &written;
+            self.decorate();
+            if depth < 3 && self.below(12) == 0 {
+                self.out += " (";
+                let plies = 1 + self.below(6);
+                self.line(position, plies, depth + 1);
+                self.out += ")";
+            }
+            position = position.play_unchecked(m);
+        }
+    }
+
+    fn decorate(&mut self) {
+        match self.below(10) {
+            0 => self.write_one(&["!", "?", "!!", " $14", " $1 $32", "?!"]),
+            1 | 2 => {
+                self.out += " {";
+                for _ in 0..self.below(30) {
+                    let words = [
+                        "word",
+                        " ",
+                        "  ",
+                        "\n",
+                        "[Event \"x\"]",
+                        "[%clk 1:00]",
+                        "%",
+                        ";",
+                        "(",
+                        "é",
+                        "{",
+                        "\t",
+                    ];
+                    self.write_one(&words);
+                    // A tag pair on a line of its own would end the comment.
+                    self.write_one(&["a", ".", " b"]);
+                }
+                self.out += "}";
+            }
+            3 => self.write_one(&[" ; to the end } of the line\n", " ;\n", ";{\n"]),
+            _ => {}
+        }
+    }
+}
 
 /// All that must stay the same of a game when it is written anew.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -89,7 +180,6 @@ pub(crate) struct LineContent {
     pub(crate) moves: Vec<Move>,
     pub(crate) comments: Vec<Vec<String>>,
     pub(crate) glyphs: Vec<Vec<u8>>,
-    pub(crate) result: Option<&'static str>,
 }
 
 /// The games of a text.
@@ -100,15 +190,20 @@ pub(crate) fn contents(text: &[u8]) -> Vec<Content> {
             let flat = |span: &chess_runtime::notation::Span| {
                 decode(span.of(text)).replace("\r\n", " ").replace(['\n', '\r'], " ")
             };
-            let lines = game.lines.iter().zip(&verdict.record.lines).map(|(written, played)| LineContent {
-                branch: written.branch,
-                moves: played.moves.clone(),
-                comments: std::iter::once(&written.comments)
+            let lines = game.lines.iter().zip(&verdict.record.lines).map(|(written, played)| {
+                let mut comments: Vec<Vec<String>> = std::iter::once(&written.comments)
                     .chain(written.moves.iter().map(|written| &written.comments))
                     .map(|comments| comments.iter().map(flat).collect())
-                    .collect(),
-                glyphs: written.moves.iter().map(|written| written.glyphs.clone()).collect(),
-                result: written.result.map(|(result, _)| result.text()),
+                    .collect();
+                // In export format a variation has no result; it is told in a comment.
+                let last = comments.last_mut().expect("there is a place before the first move");
+                last.extend(written.result.map(|(result, _)| result.text().to_string()));
+                LineContent {
+                    branch: written.branch,
+                    moves: played.moves.clone(),
+                    comments,
+                    glyphs: written.moves.iter().map(|written| written.glyphs.clone()).collect(),
+                }
             });
             Content {
                 lines: lines.collect(),

@@ -13,7 +13,7 @@ use chess_types::notation::{
     Diagnostic, Excerpt, GameSyntax, Lenience, Lexer, MoveNumber, MoveSyntax, Problem, Span, SyntaxProblem,
     TokenKind, Verdict, decode, judge_leniently,
 };
-use chess_types::{Position, Role, San, SanError, SanKind, Square};
+use chess_types::{Outcome, Position, Role, San, SanError, SanKind, Square};
 
 use super::check::{Laws, Options};
 use super::finding::{Finding, GameName};
@@ -88,6 +88,10 @@ pub(super) fn audit(mut game: GameSyntax, name: &GameName, findings: &mut Findin
     let text = &findings.chunk.text;
     let options = findings.options;
     let mut mistakes = Vec::new();
+    if let Some(mistake) = unknown_variant(&game, text) {
+        findings.take(name, mistake);
+        return tally(&game, text, None);
+    }
     accept_lower_case_castling(&mut game, &mut mistakes);
     if Rule::named("wrong-move-number").and_then(|rule| options.rules.severity(rule)).is_none() {
         // A number for the other side would hide what is wrong with its move.
@@ -110,16 +114,47 @@ pub(super) fn audit(mut game: GameSyntax, name: &GameName, findings: &mut Findin
     }
     mistakes.sort_by_key(|mistake| mistake.span.start);
     mistakes.into_iter().for_each(|mistake| findings.take(name, mistake));
-    tally(&game, text, &verdict)
+    tally(&game, text, verdict.record.outcome)
 }
 
-fn tally(game: &GameSyntax, text: &[u8], verdict: &Verdict) -> GameTally {
+/// A game of other rules. Nobody here knows whether its moves are legal.
+fn unknown_variant(game: &GameSyntax, text: &[u8]) -> Option<Mistake> {
+    let tag = game.tags.iter().find(|tag| tag.name.of(text) == b"Variant")?;
+    let value = tag.value.of(text);
+    if is_known_variant(value) {
+        return None;
+    }
+    let title = format!("{} is played by other rules, and its moves are not checked", decode(value));
+    Some(Mistake::new("unknown-variant", tag.span, title))
+}
+
+/// Whether the value of a `Variant` tag is a name for chess, or for Chess960.
+pub(super) fn is_known_variant(value: &[u8]) -> bool {
+    let letters = value.iter().filter(|byte| byte.is_ascii_alphanumeric());
+    let name: Vec<u8> = letters.map(u8::to_ascii_lowercase).collect();
+    let known: [&[u8]; 11] = [
+        b"",
+        b"chess",
+        b"normal",
+        b"standard",
+        b"fromposition",
+        b"chess960",
+        b"960",
+        b"fischerandom",
+        b"fischerrandom",
+        b"fischerrandomchess",
+        b"freestyle",
+    ];
+    known.contains(&&name[..])
+}
+
+fn tally(game: &GameSyntax, text: &[u8], outcome: Option<Outcome>) -> GameTally {
     let plies = |line: &chess_types::notation::LineSyntax| line.moves.len() as u32;
     GameTally {
         plies: game.lines.first().map_or(0, plies),
         side_plies: game.lines.iter().skip(1).map(plies).sum(),
         result: game.result.map(|(result, _)| result),
-        outcome: verdict.record.outcome,
+        outcome,
         has_fen: game.tags.iter().any(|tag| tag.name.of(text).eq_ignore_ascii_case(b"FEN")),
     }
 }

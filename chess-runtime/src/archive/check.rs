@@ -118,7 +118,7 @@ pub enum Event<'a> {
         file: &'a Arc<str>,
     },
     /// Something is wrong.
-    Finding(Finding),
+    Finding(Box<Finding>),
     /// A chunk has been checked; the totals are those of everything so far.
     Progress(&'a Totals),
     /// An archive could not be opened.
@@ -374,7 +374,7 @@ impl Teller<'_> {
         for mut finding in checked.findings {
             let number = finding.game.number.filter(|_| !self.is_part);
             finding.game.number = number.map(|number| number + before);
-            (self.listen)(Event::Finding(finding))?;
+            (self.listen)(Event::Finding(Box::new(finding)))?;
         }
         (self.listen)(Event::Progress(&self.totals))
     }

@@ -40,7 +40,7 @@ impl Report {
         let totals = Checker::new(options).run(sources, &mut |event| {
             match event {
                 Event::Finding(finding) if report.findings.len() < Report::MOST => {
-                    report.findings.push(finding)
+                    report.findings.push(*finding)
                 }
                 Event::Unopened { file, error } => report.unopened.push((PathBuf::from(&**file), error)),
                 _ => {}

@@ -183,6 +183,7 @@ pub static RULES: &[Rule] = &[
     warning(Group::Claims, "missing-result", "no result after the moves"),
     warning(Group::Tags, "duplicate-tag", "a tag that appears twice"),
     warning(Group::Tags, "setup-without-fen", "SetUp without FEN"),
+    warning(Group::Tags, "unknown-variant", "a game of other rules, whose moves are not checked"),
     error(Group::Tags, "bad-fen", "a FEN that is no legal position"),
     error(Group::Input, "too-large", "a game of more than sixteen megabytes"),
     error(Group::Input, "truncated", "input that ends too early or cannot be read on"),

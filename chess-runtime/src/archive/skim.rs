@@ -12,6 +12,7 @@ use chess_types::notation::{GameResult, Walk};
 use chess_types::{CheckMark, Color, Outcome, Position, Role, San};
 use memchr::{memchr, memchr2};
 
+use super::audit::is_known_variant;
 use super::tally::GameTally;
 
 /// A game that needs no second look.
@@ -353,6 +354,7 @@ impl<'a> Reading<'a> {
             }
             // Harmless if a FEN comes after it.
             5 if name.eq_ignore_ascii_case(b"SetUp") => self.has_setup = !self.tally.has_fen && value == b"1",
+            7 if name == b"Variant" && !is_known_variant(value) => return None,
             6 if name == b"Result" => self.result_tag = Some(GameResult::from_bytes(value)?),
             _ => {}
         }

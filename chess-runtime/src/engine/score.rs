@@ -100,8 +100,8 @@ impl Score {
 
     /// The chances that this score stands for.
     ///
-    /// Winning and losing are two logistic curves whose middle is one pawn from equality, as
-    /// self-play games of the engine were fitted; see `docs/engine.md`.
+    /// Winning and losing are two logistic curves, half of the games won at +1.20: an estimate, not a
+    /// fit; see `docs/engine.md`.
     #[must_use]
     pub fn chances(self) -> Chances {
         let centipawns = match self {

@@ -18,7 +18,6 @@ pub struct Features {
     pub singular_extensions: bool,
     pub check_extensions: bool,
     pub internal_reductions: bool,
-    pub probcut: bool,
     pub killers: bool,
     pub counter_moves: bool,
     pub butterfly_history: bool,
@@ -44,7 +43,6 @@ impl Features {
         singular_extensions: true,
         check_extensions: true,
         internal_reductions: true,
-        probcut: true,
         killers: true,
         counter_moves: true,
         butterfly_history: true,
@@ -56,7 +54,7 @@ impl Features {
     };
 
     /// The names of the ideas, for tools.
-    pub const NAMES: [&'static str; 21] = [
+    pub const NAMES: [&'static str; 20] = [
         "aspiration",
         "null_move",
         "late_move_reductions",
@@ -69,7 +67,6 @@ impl Features {
         "singular_extensions",
         "check_extensions",
         "internal_reductions",
-        "probcut",
         "killers",
         "counter_moves",
         "butterfly_history",
@@ -96,7 +93,6 @@ impl Features {
             "singular_extensions" => &mut self.singular_extensions,
             "check_extensions" => &mut self.check_extensions,
             "internal_reductions" => &mut self.internal_reductions,
-            "probcut" => &mut self.probcut,
             "killers" => &mut self.killers,
             "counter_moves" => &mut self.counter_moves,
             "butterfly_history" => &mut self.butterfly_history,
@@ -143,9 +139,9 @@ pub(crate) const NULL_MOVE_DEPTH: i32 = 3;
 pub(crate) const NULL_MOVE_VERIFY_DEPTH: i32 = 14;
 
 /// Futility: what a quiet move can hope for, and how much more a ply.
-pub(crate) const FUTILITY_BASE: Value = 90;
+pub(crate) const FUTILITY_BASE: Value = 130;
 /// See [`FUTILITY_BASE`].
-pub(crate) const FUTILITY_MARGIN: Value = 85;
+pub(crate) const FUTILITY_MARGIN: Value = 110;
 
 /// Futility up to this depth.
 pub(crate) const FUTILITY_DEPTH: i32 = 8;
@@ -158,12 +154,6 @@ pub(crate) const CAPTURE_EXCHANGE_MARGIN: Value = -90;
 
 /// Quiet moves with a history below this, a ply, are not looked at.
 pub(crate) const HISTORY_PRUNING_MARGIN: i32 = -3000;
-
-/// Probcut: how far above beta a capture must come.
-pub(crate) const PROBCUT_MARGIN: Value = 170;
-
-/// Probcut from this depth on.
-pub(crate) const PROBCUT_DEPTH: i32 = 5;
 
 /// Singular extensions from this depth on.
 pub(crate) const SINGULAR_DEPTH: i32 = 7;

@@ -5,7 +5,8 @@
 //! variations where they were, in lines of less than eighty characters. Nothing that was written is
 //! left out; a game that cannot be written so is refused.
 
-use std::borrow::Cow;
+mod movetext;
+
 use std::format;
 use std::io::{self, Write};
 use std::string::{String, ToString};
@@ -17,12 +18,10 @@ use chess_types::notation::{
 use chess_types::{Color, Position};
 
 use super::reader::ReadGame;
+use movetext::Movetext;
 
 /// The tags that every exported game has, in their order.
 const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
-
-/// The longest line, in characters.
-const WIDTH: usize = 79;
 
 /// Writes games in export format, with an empty line between them.
 #[derive(Debug)]
@@ -219,6 +218,8 @@ impl Exporter<'_> {
                 self.open.pop();
                 out.close();
             }
+            // The standard has no result in a variation, and other readers stumble over it.
+            TokenKind::Result(result) if self.open.len() > 1 => out.comment(result.text()),
             TokenKind::Result(result) => out.word(result.text()),
             _ => {}
         }
@@ -243,139 +244,12 @@ impl Exporter<'_> {
     }
 }
 
-/// Words put into lines.
-struct Movetext<'a> {
-    out: &'a mut String,
-    column: usize,
-    /// Whether a `(` waits for its next word, to stand before it on one line.
-    is_open: bool,
-    /// Whether the next move needs its number, because something stands between it and the last.
-    needs_number: bool,
-}
-
-impl<'a> Movetext<'a> {
-    const fn new(out: &'a mut String) -> Movetext<'a> {
-        Movetext { out, column: 0, is_open: false, needs_number: true }
-    }
-
-    fn newline(&mut self) {
-        if self.column > 0 {
-            self.out.push('\n');
-        }
-        self.column = 0;
-    }
-
-    /// Something that is not divided, on this line if there is room.
-    fn unit(&mut self, unit: &str, blank: usize) {
-        let len = unit.chars().count();
-        if self.column + blank + len > WIDTH {
-            self.newline();
-        } else if blank > 0 {
-            self.out.push(' ');
-            self.column += 1;
-        }
-        self.out.push_str(unit);
-        self.column += len;
-    }
-
-    fn word(&mut self, word: &str) {
-        let blank = usize::from(self.column > 0);
-        if core::mem::take(&mut self.is_open) {
-            self.unit(&format!("({word}"), blank);
-        } else {
-            self.unit(word, blank);
-        }
-    }
-
-    fn open(&mut self) {
-        self.is_open = true;
-        self.needs_number = true;
-    }
-
-    fn close(&mut self) {
-        if self.is_open {
-            self.word("");
-        }
-        self.unit(")", 0);
-        self.needs_number = true;
-    }
-
-    /// A comment in braces; its blanks may become ends of lines. One with a brace inside was written
-    /// after a `;` and stays so.
-    fn comment(&mut self, text: &str) {
-        self.needs_number = true;
-        if text.contains('}') {
-            self.word(&format!(";{text}"));
-            self.newline();
-            return;
-        }
-        let flat: Cow<'_, str> = if text.contains(['\n', '\r']) {
-            text.replace("\r\n", " ").replace(['\n', '\r'], " ").into()
-        } else {
-            text.into()
-        };
-        let braced = format!("{{{flat}}}");
-        let mut units = comment_units(&braced);
-        self.word(units.next().unwrap_or_default());
-        units.for_each(|unit| self.comment_unit(unit));
-    }
-
-    /// The next unit of a comment: exactly one blank or end of line before it.
-    fn comment_unit(&mut self, unit: &str) {
-        let len = unit.chars().count();
-        if self.column + 1 + len > WIDTH {
-            self.out.push('\n');
-            self.column = 0;
-        } else {
-            self.out.push(' ');
-            self.column += 1;
-        }
-        self.out.push_str(unit);
-        self.column += len;
-    }
-
-    /// A line that begins with `%`.
-    fn escape(&mut self, line: &str) {
-        if self.is_open {
-            self.word("");
-        }
-        self.newline();
-        self.out.push_str(line);
-        self.out.push('\n');
-    }
-
-    fn finish(mut self) {
-        self.newline();
-    }
-}
-
-/// The stretches of a comment between the blanks where a line may end. The next line must not begin like
-/// a tag pair, an escape or another comment, nor with a blank that somebody's editor takes away.
-fn comment_units(braced: &str) -> impl Iterator<Item = &str> {
-    let mut rest = Some(braced);
-    core::iter::from_fn(move || {
-        let text = rest.take()?;
-        let may_end = |&(at, _): &(usize, &str)| {
-            let next = text[at + 1..].chars().next();
-            let is_after_blank = at == 0 || text[..at].ends_with(' ');
-            !is_after_blank && !matches!(next, Some('[' | '%' | ';' | ' '))
-        };
-        match text.match_indices(' ').find(may_end) {
-            Some((at, _)) => {
-                rest = Some(&text[at + 1..]);
-                Some(&text[..at])
-            }
-            None => Some(text),
-        }
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use std::string::{String, ToString};
     use std::vec::Vec;
 
-    use super::{Writer, comment_units, quoted};
+    use super::{Writer, quoted};
     use crate::pgn::Reader;
 
     fn written(text: &[u8]) -> String {
@@ -402,6 +276,11 @@ mod tests {
     }
 
     #[test]
+    fn results_of_variations_become_comments() {
+        assert_eq!(movetext("1. e4 (1. d4 d5 1/2) 1-0"), "1. e4 (1. d4 d5 {1/2-1/2}) 1-0\n");
+    }
+
+    #[test]
     fn lines_are_shorter_than_eighty_characters() {
         let text = "1. e4 e5 (1... c5 (1... e6 2. d4 d5 (2... c5)) 2. Nf3) {[%clk 1:59:58] a b} ".to_string()
             + &"2. Nf3 Nf6 3. Ng1 Ng8 {[%clk 1:59:58] [%eval 0.3] said} ($14) ".repeat(4);
@@ -417,7 +296,6 @@ mod tests {
     #[test]
     fn comments_keep_their_blanks_wherever_lines_end() {
         let comment = "{  two   blanks [Tag \"value\"] and %  ; [x] }";
-        assert_eq!(comment_units(comment).collect::<Vec<_>>().join(" "), comment);
         for start in 0..90 {
             let text = std::format!("{{{}}} 1. e4 {comment}", "x".repeat(start));
             assert!(movetext(&text).replace('\n', " ").contains(comment));

@@ -69,7 +69,9 @@ fn unescape(value: &str) -> Cow<'_, str> {
     let mut out = String::with_capacity(value.len());
     let mut chars = value.chars();
     while let Some(c) = chars.next() {
-        out.extend(if c == '\\' { chars.next() } else { Some(c) });
+        // Only quotes and backslashes are written with a backslash before them.
+        let is_escape = c == '\\' && chars.clone().next().is_some_and(|next| matches!(next, '"' | '\\'));
+        out.extend(if is_escape { chars.next() } else { Some(c) });
     }
     out.into()
 }

@@ -2,9 +2,7 @@
 
 use std::io::{self, Write};
 
-use annotate_snippets::normalize_untrusted_str;
-
-use super::Format;
+use super::{Format, plain};
 use crate::check::report::{Record, Report};
 
 /// The format.
@@ -14,8 +12,7 @@ impl Format for Concise {
     fn finding(&mut self, out: &mut dyn Write, finding: &Record) -> io::Result<()> {
         let Record { file, line, column, severity, rule, message, .. } = finding;
         let text = format!("{file}:{line}:{column}: {severity}[{}] {message}", rule.id);
-        // A line is a line, whatever is in the archive or in its name.
-        writeln!(out, "{}", normalize_untrusted_str(&text).replace('\n', " "))
+        writeln!(out, "{}", plain(&text))
     }
 
     fn end(&mut self, _out: &mut dyn Write, _report: &Report) -> io::Result<()> {

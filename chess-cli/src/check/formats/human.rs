@@ -7,7 +7,7 @@ use annotate_snippets::{AnnotationKind, Element, Level, Origin, Renderer, Snippe
 use chess_runtime::Position;
 use chess_runtime::archive::Severity;
 
-use super::Format;
+use super::{Format, plain};
 use crate::check::report::{Record, Report};
 use crate::check::summary::grouped;
 
@@ -62,18 +62,18 @@ fn group(finding: &Record) -> annotate_snippets::Group<'_> {
         Severity::Warning => Level::WARNING,
         Severity::Note => Level::NOTE,
     };
-    let title = level.primary_title(finding.message.as_str()).id(finding.rule.id);
+    let title = level.primary_title(plain(&finding.message)).id(finding.rule.id);
     let group = title.elements(excerpt(finding));
     let group = match board(finding) {
         Some(board) => group.element(Level::NOTE.with_name("board").message(board)),
         None => group,
     };
     let group = match &finding.help {
-        Some(help) => group.element(Level::HELP.message(help.as_str())),
+        Some(help) => group.element(Level::HELP.message(plain(help))),
         None => group,
     };
     match &finding.game {
-        Some(game) => group.element(Level::NOTE.message(game.name().to_string())),
+        Some(game) => group.element(Level::NOTE.message(plain(&game.name().to_string()))),
         None => group,
     }
 }
@@ -85,12 +85,12 @@ fn excerpt(finding: &Record) -> Vec<Element<'_>> {
     let column = usize::try_from(finding.column).unwrap_or(usize::MAX);
     let (excerpt, cut) = (&finding.excerpt, cut_off(finding));
     if excerpt.text.trim().is_empty() || cut > LONGEST {
-        return vec![Origin::path(finding.file.as_str()).line(line).char_column(column).into()];
+        return vec![Origin::path(plain(&finding.file)).line(line).char_column(column).into()];
     }
     let byte = |chars: usize| excerpt.text.char_indices().nth(chars).map_or(excerpt.text.len(), |(at, _)| at);
     let span = cut + byte(excerpt.before)..cut + byte(excerpt.before + excerpt.marked);
     let text = format!("{}{}", ".".repeat(cut), excerpt.text);
-    let snippet = Snippet::source(text).line_start(line).path(finding.file.as_str());
+    let snippet = Snippet::source(text).line_start(line).path(plain(&finding.file));
     vec![snippet.annotation(AnnotationKind::Primary.span(span)).into()]
 }
 
@@ -102,6 +102,7 @@ fn cut_off(finding: &Record) -> usize {
 /// The board before the move.
 fn board(finding: &Record) -> Option<String> {
     let position = Position::from_fen(finding.fen.as_deref()?).ok()?;
-    let before = finding.played.as_deref().map(|played| format!("before {played}")).unwrap_or_default();
+    let before =
+        finding.played.as_deref().map(|played| format!("before {}", plain(played))).unwrap_or_default();
     Some(format!("{before}\n{position}"))
 }

@@ -83,3 +83,8 @@ impl FormatName {
 
 /// How many findings a document holds that is kept in memory until the end.
 const MOST_IN_MEMORY: u64 = 100_000;
+
+/// Text on one line, without anything that a terminal would obey: archives and file names can hold all.
+pub(crate) fn plain(text: &str) -> String {
+    annotate_snippets::normalize_untrusted_str(text).replace(['\n', '\r'], " ")
+}

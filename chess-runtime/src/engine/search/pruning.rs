@@ -3,9 +3,7 @@
 use chess_types::{Move, Position, Role};
 
 use super::super::exchange;
-use super::super::report::Bound;
-use super::super::score::{MATE_BOUND, NO_VALUE, Value, is_mate};
-use super::super::table::{Found, to_table};
+use super::super::score::{MATE_BOUND, Value, is_mate};
 use super::super::tunables::*;
 use super::super::window::Window;
 use super::Worker;
@@ -29,7 +27,6 @@ impl Worker {
         self.razor(position, node, window)
             .or_else(|| self.reverse_futility(node, window.beta))
             .or_else(|| self.null_move(position, node, window.beta))
-            .or_else(|| self.probcut(position, node, window.beta))
     }
 
     /// So far below alpha that only captures could help: look at these alone.
@@ -93,53 +90,6 @@ impl Worker {
         let verified = self.search::<false>(position, window, node.depth - reduction, ply, false);
         self.null_move_from = 0;
         (verified >= beta || self.aborted).then_some(value)
-    }
-
-    /// A capture that is far above beta at little depth will be above it at full depth too.
-    fn probcut(&mut self, position: &Position, node: &Node, beta: Value) -> Option<Value> {
-        let goal = beta + PROBCUT_MARGIN;
-        if !self.features.probcut || node.depth < PROBCUT_DEPTH || is_mate(beta) {
-            return None;
-        }
-        let known = self.probe(position, node.ply);
-        if known.is_some_and(|found| found.depth >= node.depth - 3 && found.value < goal) {
-            return None;
-        }
-        let ply = node.ply;
-        let mark = self.arena.len();
-        let table_move = known
-            .and_then(|found| found.best)
-            .filter(|&m| is_noisy(position, m) && exchange::gains(position, m, goal - self.frames[ply].eval));
-        let mut picker = Picker::captures(&self.arena, table_move, (goal - self.frames[ply].eval).max(0));
-        let mut result = None;
-        while let Some(m) = self.next_move(&mut picker, position, ply) {
-            let next = self.make(position, m, ply);
-            let child = Window::reaching(goal).for_opponent();
-            let mut value = -self.quiescence::<false>(&next, child, ply + 1);
-            if value >= goal {
-                value = -self.search::<false>(&next, child, node.depth - 4, ply + 1, !node.cut_node);
-            }
-            self.unmake();
-            if self.aborted {
-                result = Some(0);
-                break;
-            }
-            if value >= goal {
-                let found = Found {
-                    best: Some(m),
-                    value: to_table(value, ply),
-                    eval: NO_VALUE,
-                    depth: node.depth - 3,
-                    bound: Bound::Lower,
-                    on_line: false,
-                };
-                self.shared.table.store(self.keys[self.keys.len() - 1], found);
-                result = Some(if is_mate(value) { value } else { value - PROBCUT_MARGIN });
-                break;
-            }
-        }
-        self.arena.truncate(mark);
-        result
     }
 
     /// Reasons not to look at a move, once another is known not to lose by force.

@@ -8,21 +8,21 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// What can be read by another thread.
-pub(super) type Reading = Box<dyn Read + Send>;
+pub(crate) type Reading = Box<dyn Read + Send>;
 
 /// Opens a file; the bytes read of it, compressed as they are, are added to `read`.
-pub(super) fn open_file(path: &Path, read: &Arc<AtomicU64>) -> io::Result<Reading> {
+pub(crate) fn open_file(path: &Path, read: &Arc<AtomicU64>) -> io::Result<Reading> {
     decompress(Counted { source: File::open(path)?, read: read.clone() })
 }
 
 /// Opens standard input.
-pub(super) fn open_stdin(read: &Arc<AtomicU64>) -> io::Result<Reading> {
+pub(crate) fn open_stdin(read: &Arc<AtomicU64>) -> io::Result<Reading> {
     decompress(Counted { source: io::stdin(), read: read.clone() })
 }
 
 /// How an archive is compressed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Compression {
+pub(crate) enum Compression {
     None,
     Gzip,
     Zstandard,
@@ -31,7 +31,7 @@ enum Compression {
 
 impl Compression {
     /// What the first bytes of an archive say.
-    fn of(start: &[u8]) -> Compression {
+    pub(crate) fn of(start: &[u8]) -> Compression {
         match start {
             [0x1F, 0x8B, ..] => Compression::Gzip,
             // The second is a skippable frame, as parallel compressors write.
@@ -40,13 +40,24 @@ impl Compression {
             _ => Compression::None,
         }
     }
+
+    /// What people call it; nothing if there is none.
+    pub(crate) const fn name(self) -> Option<&'static str> {
+        match self {
+            Compression::None => None,
+            Compression::Gzip => Some("gzip"),
+            Compression::Zstandard => Some("zstd"),
+            Compression::Bzip2 => Some("bzip2"),
+        }
+    }
 }
 
-/// The largest window that zstd can ask for, as `zstd --ultra --long=31` writes.
-const LARGEST_WINDOW: u32 = 31;
+/// The largest window that zstd may ask for, as a power of two: what the zstd command grants without being
+/// told. More would let a small file take all memory.
+const LARGEST_WINDOW: u32 = 27;
 
 /// Looks at the first bytes and decompresses what needs it: all members, one after the other.
-fn decompress(mut source: impl Read + Send + 'static) -> io::Result<Reading> {
+pub(crate) fn decompress(mut source: impl Read + Send + 'static) -> io::Result<Reading> {
     let mut start = Vec::with_capacity(4);
     let looked = (&mut source).take(4).read_to_end(&mut start);
     // A source that fails at once (a directory, say) was not opened.
