@@ -117,18 +117,22 @@ pub fn serve(engine: &mut Engine, limits: Limits) {
     }
 }
 
-/// A position after eight or nine random moves that is about even.
+/// Lines that people play, one a row: the same as in `tools/match.py`.
+const LINES: &str = include_str!("openings.txt");
+
+/// An even position near a line that people play: some of its moves, and two moves of chance.
 #[must_use]
 pub fn opening(judge: &mut Engine, seed: u64) -> Position {
     let mut dice = Dice::new(seed);
+    let lines: Vec<&str> = LINES.lines().collect();
     loop {
-        let mut position = Position::default();
-        let plies = 8 + dice.below(2);
-        for _ in 0..plies {
+        let words: Vec<&str> = lines[dice.below(lines.len() as u64) as usize].split_whitespace().collect();
+        let known = 4 + dice.below(words.len() as u64 - 3) as usize;
+        let mut position = words[..known].iter().fold(Position::default(), |position, word| {
+            position.play_unchecked(position.parse_san(word).expect("a line of legal moves"))
+        });
+        for _ in 0..2 {
             let moves = position.legal_moves();
-            if moves.is_empty() {
-                break;
-            }
             position = position.play_unchecked(moves[dice.below(moves.len() as u64) as usize]);
         }
         if position.outcome().is_some() {

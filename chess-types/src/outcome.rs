@@ -106,6 +106,7 @@ impl fmt::Display for Outcome {
 /// on squares of one color. Nobody can be mated with these, whatever the players do.
 ///
 /// Blocked positions can be dead with more pieces on the board; this does not find them.
+#[inline]
 #[must_use]
 pub(crate) fn is_dead_by_material(position: &Position) -> bool {
     let board = position.board();

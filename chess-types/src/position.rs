@@ -10,6 +10,7 @@ use crate::candidates::Candidates;
 use crate::generate::Constraints;
 use crate::list::{self, AnyMove};
 use crate::notation::write_board;
+use crate::outcome;
 use crate::state::State;
 use crate::{
     Bitboard, Black, Board, CastleSide, CastlingRights, Color, Move, MoveList, Outcome, Piece, Role, Setup,
@@ -429,6 +430,14 @@ impl Position {
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         Outcome::of(self)
+    }
+
+    /// Whether the pieces alone show that nobody can be mated (FIDE 5.2.2): bare kings, one minor piece,
+    /// or nothing but bishops on squares of one color.
+    #[inline]
+    #[must_use]
+    pub fn is_dead_by_material(&self) -> bool {
+        outcome::is_dead_by_material(self)
     }
 
     /// The number of legal sequences of `depth` moves.

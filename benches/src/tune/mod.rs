@@ -1,7 +1,9 @@
 //! Tuning the evaluation on the engine's own games.
 //!
-//!     games of the engine ─► positions with results ─► gradient descent ─► parameters.rs
-//!      generate.rs                                      fit.rs             write.rs
+//! ```text
+//! games of the engine ─► positions with results ─► gradient descent ─► parameters.rs
+//!  generate.rs                                      fit.rs             write.rs
+//! ```
 
 pub mod fit;
 pub mod generate;

@@ -239,7 +239,7 @@ fn missing_result(game: &GameSyntax, text: &[u8]) -> Mistake {
 
 impl Laws {
     /// Whether fivefold repetition and seventy-five moves ended a game of this date.
-    fn have_automatic_draws(self, date: Option<&str>) -> bool {
+    pub(super) fn have_automatic_draws(self, date: Option<&str>) -> bool {
         match self {
             Laws::Current => true,
             Laws::Before2014 => false,

@@ -213,7 +213,7 @@ impl Checker {
     fn skimmer(&self) -> Option<Skimmer> {
         let rules = &self.options.rules;
         let claims = rules.has(Group::End) || rules.has(Group::Claims);
-        (!rules.has(Group::Style)).then(|| Skimmer::new(Care { claims }))
+        (!rules.has(Group::Style)).then(|| Skimmer::new(Care { claims, laws: self.options.laws }))
     }
 
     fn work(&self, step: Step, skimmer: &mut Option<Skimmer>) -> Report {

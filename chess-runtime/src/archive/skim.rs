@@ -8,11 +8,12 @@
 
 use std::vec::Vec;
 
-use chess_types::notation::{GameResult, Walk};
+use chess_types::notation::{GameResult, Walk, decode};
 use chess_types::{CheckMark, Color, Outcome, Position, Role, San};
 use memchr::{memchr, memchr2};
 
 use super::audit::is_known_variant;
+use super::check::Laws;
 use super::tally::GameTally;
 
 /// A game that needs no second look.
@@ -27,6 +28,8 @@ pub(super) struct Plain {
 pub(super) struct Care {
     /// Whether numbers, claims and results are looked at, or only whether moves are legal.
     pub(super) claims: bool,
+    /// Which Laws say whether a game has ended.
+    pub(super) laws: Laws,
 }
 
 /// Skims games one after the other. It keeps its memory from one to the next.
@@ -69,6 +72,7 @@ struct Reading<'a> {
     /// Whether a move number waits for its move.
     number_waits: bool,
     result_tag: Option<GameResult>,
+    date: Option<&'a [u8]>,
     has_setup: bool,
     tally: GameTally,
 }
@@ -99,6 +103,7 @@ impl Skimmer {
             has_movetext: false,
             number_waits: false,
             result_tag: None,
+            date: None,
             has_setup: false,
             tally: GameTally::default(),
         };
@@ -270,11 +275,13 @@ impl Skimmer {
         tally.result = Some(result);
         if self.care.claims {
             let position = game.line.walk.position();
-            let outcome = position.outcome();
-            // Whether these draws end the game depends on its date.
-            let is_automatic = outcome.is_none() || outcome == Some(Outcome::SeventyFiveMoves);
-            if game.line.is_drawn && is_automatic {
-                return None;
+            let mut outcome = match position.outcome() {
+                None if game.line.is_drawn => Some(Outcome::FivefoldRepetition),
+                outcome => outcome,
+            };
+            if matches!(outcome, Some(Outcome::FivefoldRepetition | Outcome::SeventyFiveMoves)) {
+                let date = game.date.map(decode);
+                outcome = outcome.filter(|_| self.care.laws.have_automatic_draws(date.as_deref()));
             }
             let is_wrong = outcome.is_some_and(|outcome| result.text() != outcome.result());
             if is_wrong && result != GameResult::Unknown || game.result_tag.is_some_and(|tag| tag != result) {
@@ -340,7 +347,7 @@ impl<'a> Reading<'a> {
     }
 
     #[inline(always)]
-    fn take_tag(&mut self, name: &[u8], value: &[u8]) -> Option<()> {
+    fn take_tag(&mut self, name: &[u8], value: &'a [u8]) -> Option<()> {
         match name.len() {
             3 if name.eq_ignore_ascii_case(b"FEN") => {
                 if self.tally.has_fen {
@@ -352,6 +359,7 @@ impl<'a> Reading<'a> {
                 self.has_setup = false;
                 self.tally.has_fen = true;
             }
+            4 if name == b"Date" => self.date = Some(value),
             // Harmless if a FEN comes after it.
             5 if name.eq_ignore_ascii_case(b"SetUp") => self.has_setup = !self.tally.has_fen && value == b"1",
             7 if name == b"Variant" && !is_known_variant(value) => return None,

@@ -12,7 +12,7 @@ use chess_types::notation::GameReader;
 use memchr::{memchr, memchr_iter, memrchr};
 
 /// How large a chunk is, if a game ends in time.
-const USUAL: usize = 1 << 20;
+const USUAL: usize = 1 << 18;
 
 /// How large a game may be. What is larger is no game but a broken file.
 const LARGEST: usize = 16 << 20;

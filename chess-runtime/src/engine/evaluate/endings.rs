@@ -44,16 +44,3 @@ fn opposite_bishops(board: &Board) -> bool {
         && bishops.meets(Bitboard::LIGHT)
         && bishops.meets(Bitboard::DARK)
 }
-
-/// Whether nobody can be mated with these pieces, whatever the players do.
-pub(crate) fn is_dead(board: &Board) -> bool {
-    let mighty = board.role(Role::Pawn) | board.role(Role::Rook) | board.role(Role::Queen);
-    if mighty.any() {
-        return false;
-    }
-    let (knights, bishops) = (board.role(Role::Knight), board.role(Role::Bishop));
-    if knights.any() {
-        return !(knights | bishops).more_than_one();
-    }
-    (bishops & Bitboard::LIGHT).is_empty() || (bishops & Bitboard::DARK).is_empty()
-}

@@ -20,7 +20,6 @@ pub mod tuning;
 
 use chess_types::{Bitboard, Black, Board, Color, Position, Role, Side, Square, White};
 
-pub(crate) use endings::is_dead;
 pub(crate) use pawns::{PawnTable, pawn_hash};
 
 use super::score::Value;

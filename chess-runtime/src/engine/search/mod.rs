@@ -20,7 +20,7 @@ use std::vec::Vec;
 use chess_types::{Bitboard, History, Move, Position, Square};
 
 use super::clock::{Never, Watch};
-use super::evaluate::{PawnTable, evaluate, is_dead};
+use super::evaluate::{PawnTable, evaluate};
 use super::score::{MATE_BOUND, MAX_PLY, NO_VALUE, Value, mated_in};
 use super::table::{Found, Table};
 use super::tunables::Features;
@@ -275,7 +275,7 @@ impl Worker {
             let mated = position.is_check() && !position.has_legal_move();
             return Some(if mated { mated_in(ply) } else { 0 });
         }
-        if self.is_repetition(position, ply) || is_dead(position.board()) {
+        if self.is_repetition(position, ply) || position.is_dead_by_material() {
             return Some(0);
         }
         if ply >= MAX_PLY - 1 {
