@@ -1,6 +1,8 @@
 //! Runs the positions of an EPD file through the engine and prints which it solved.
 //!
-//!     cargo run --release -p chess-benches --bin epd -- FILE [SECONDS] [THREADS]
+//! ```text
+//! cargo run --release -p chess-benches --bin epd -- FILE [SECONDS] [THREADS]
+//! ```
 //!
 //! Understood are `bm` (one of these moves is right), `am` (none of these is) and `dm` (a mate in so
 //! many moves must be found). `bm #3` counts as `dm 3`.

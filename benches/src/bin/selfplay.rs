@@ -1,7 +1,9 @@
 //! Plays two versions of the engine against each other and prints the score with its error.
 //!
-//!     cargo run --release -p chess-benches --bin selfplay -- \
-//!         [--games 400] [--nodes 10000 | --ms 20] [--off FEATURE]... [--against PROGRAM] [--seed 1] [--jobs 1]
+//! ```text
+//! cargo run --release -p chess-benches --bin selfplay -- \
+//!     [--games 400] [--nodes 10000 | --ms 20] [--off FEATURE]... [--against PROGRAM] [--seed 1] [--jobs 1]
+//! ```
 //!
 //! The first player is the engine as it is, the second the same with the named features switched
 //! off, so that the printed Elo is what the features gain. With `--against`, the second is another

@@ -1,6 +1,8 @@
 //! Prints the node signature of the engine, and its speed.
 //!
-//!     cargo run --release -p chess-benches --bin signature -- [DEPTH]
+//! ```text
+//! cargo run --release -p chess-benches --bin signature -- [DEPTH]
+//! ```
 
 #![allow(clippy::print_stdout, reason = "printing is what it is for")]
 

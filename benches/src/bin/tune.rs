@@ -1,7 +1,9 @@
 //! Tunes the evaluation on the engine's own games.
 //!
-//!     tune generate POSITIONS [GAMES] [NODES] [SEED] [JOBS]
-//!     tune fit POSITIONS PARAMETERS.RS [EPOCHS] [PULL] [SCORE_WEIGHT]
+//! ```text
+//! tune generate POSITIONS [GAMES] [NODES] [SEED] [JOBS]
+//! tune fit POSITIONS PARAMETERS.RS [EPOCHS] [PULL] [SCORE_WEIGHT]
+//! ```
 //!
 //! The first writes positions with results, the second reads them and writes a parameter file: see
 //! `docs/engine.md`.

@@ -1,4 +1,4 @@
-//! [`format`]: the bytes of an archive in, the same games in export format out, one at a time.
+//! [`format()`]: the bytes of an archive in, the same games in export format out, one at a time.
 //!
 //! A region is a game with what stands between it and the game before. Each is written anew: one empty
 //! line, the `%` lines that stood there, the game. What is not a game, a `%` line or white space does not

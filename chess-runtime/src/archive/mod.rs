@@ -28,7 +28,7 @@
 //! | a verdict on bytes or a file | [`check`], [`check_path`] |
 //! | a test that fails with the findings | [`assert_legal`] |
 //! | many archives, threads, progress, other rules | [`Checker`], [`Options`], [`Rules`] |
-//! | the games themselves | [`pgn`](crate::pgn) |
+//! | the games themselves | [`pgn`](mod@crate::pgn) |
 //!
 //! Archives of any size are checked in constant memory.
 
