@@ -3,7 +3,7 @@
 //! The reader of archives reads every notation of moves. Two kinds of text need a step before it: lists of
 //! UCI moves, where a game is a line, and Rust source, where a game is a macro call.
 
-use std::io::{BufRead as _, BufReader, Read};
+use std::io::{Cursor, Read};
 use std::path::Path;
 
 use chess_runtime::notation::{GameReader, GameSyntax, decode};
@@ -50,16 +50,18 @@ pub(super) struct Game<'a> {
 /// # Errors
 /// When the source cannot be read, or what `each` says.
 pub(super) fn read(
-    source: Box<dyn Read>,
+    mut source: Box<dyn Read>,
     path: &Path,
     from: From,
     each: &mut dyn FnMut(&Game<'_>) -> anyhow::Result<()>,
 ) -> anyhow::Result<()> {
-    let mut source = BufReader::with_capacity(1 << 16, source);
+    let mut beginning = Vec::new();
+    (&mut source).take(1 << 16).read_to_end(&mut beginning)?;
     let from = match from {
-        From::Auto => recognise(source.fill_buf()?, path),
+        From::Auto => recognise(&beginning, path),
         from => from,
     };
+    let source = Cursor::new(beginning).chain(source);
     let texts = match from {
         From::Uci => uci_lists(&read_all(source)?),
         From::Rust => rust_source::games(&decode(&read_all(source)?))?,
