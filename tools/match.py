@@ -19,6 +19,7 @@ import asyncio
 import concurrent.futures
 import dataclasses
 import math
+import pathlib
 import random
 import shlex
 import sys
@@ -29,83 +30,10 @@ import chess
 import chess.engine
 import chess.pgn
 
-# Well-known opening lines, three to eight moves, about even. One a line.
-OPENINGS = """
-e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7
-e4 e5 Nf3 Nc6 Bb5 Nf6 O-O Nxe4 d4 Nd6
-e4 e5 Nf3 Nc6 Bb5 d6 d4 Bd7
-e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6 O-O f6
-e4 e5 Nf3 Nc6 Bc4 Bc5 c3 Nf6 d3 d6
-e4 e5 Nf3 Nc6 Bc4 Nf6 d3 Be7 O-O O-O
-e4 e5 Nf3 Nc6 Bc4 Bc5 b4 Bxb4 c3 Ba5
-e4 e5 Nf3 Nc6 Bc4 Nf6 Ng5 d5 exd5 Na5
-e4 e5 Nf3 Nc6 d4 exd4 Nxd4 Nf6 Nxc6 bxc6
-e4 e5 Nf3 Nc6 d4 exd4 Nxd4 Bc5 Be3 Qf6
-e4 e5 Nf3 Nc6 Nc3 Nf6 Bb5 Bb4 O-O O-O
-e4 e5 Nf3 Nf6 Nxe5 d6 Nf3 Nxe4 d4 d5
-e4 e5 Nf3 d6 d4 exd4 Nxd4 Nf6 Nc3 Be7
-e4 e5 Nc3 Nf6 f4 d5 fxe5 Nxe4
-e4 e5 f4 exf4 Nf3 g5 h4 g4
-e4 e5 Bc4 Nf6 d3 c6 Nf3 d5
-e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6 Be3 e5
-e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6 Bg5 e6
-e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 g6 Be3 Bg7
-e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 Nc6 Bg5 e6
-e4 c5 Nf3 Nc6 d4 cxd4 Nxd4 g6 c4 Bg7
-e4 c5 Nf3 Nc6 d4 cxd4 Nxd4 Nf6 Nc3 e5 Ndb5 d6
-e4 c5 Nf3 e6 d4 cxd4 Nxd4 a6 Bd3 Nf6
-e4 c5 Nf3 e6 d4 cxd4 Nxd4 Nc6 Nc3 Qc7
-e4 c5 Nf3 Nc6 Bb5 g6 O-O Bg7
-e4 c5 c3 d5 exd5 Qxd5 d4 Nf6
-e4 c5 c3 Nf6 e5 Nd5 d4 cxd4
-e4 c5 Nc3 Nc6 g3 g6 Bg2 Bg7 d3 d6
-e4 e6 d4 d5 Nc3 Bb4 e5 c5 a3 Bxc3 bxc3 Ne7
-e4 e6 d4 d5 Nc3 Nf6 Bg5 Be7 e5 Nfd7
-e4 e6 d4 d5 Nd2 Nf6 e5 Nfd7 Bd3 c5
-e4 e6 d4 d5 e5 c5 c3 Nc6 Nf3 Qb6
-e4 e6 d4 d5 exd5 exd5 Nf3 Nf6 Bd3 Bd6
-e4 c6 d4 d5 Nc3 dxe4 Nxe4 Bf5 Ng3 Bg6
-e4 c6 d4 d5 e5 Bf5 Nf3 e6 Be2 c5
-e4 c6 d4 d5 exd5 cxd5 c4 Nf6 Nc3 e6
-e4 c6 Nc3 d5 Nf3 Bg4 h3 Bxf3
-e4 d5 exd5 Qxd5 Nc3 Qa5 d4 Nf6
-e4 d6 d4 Nf6 Nc3 g6 f4 Bg7
-e4 g6 d4 Bg7 Nc3 d6 Be3 a6
-e4 Nf6 e5 Nd5 d4 d6 Nf3 Bg4
-d4 d5 c4 e6 Nc3 Nf6 Bg5 Be7 e3 O-O
-d4 d5 c4 e6 Nc3 Nf6 cxd5 exd5 Bg5 c6
-d4 d5 c4 c6 Nf3 Nf6 Nc3 dxc4 a4 Bf5
-d4 d5 c4 c6 Nf3 Nf6 Nc3 e6 e3 Nbd7
-d4 d5 c4 dxc4 Nf3 Nf6 e3 e6 Bxc4 c5
-d4 d5 c4 e6 Nc3 c5 cxd5 exd5 Nf3 Nc6
-d4 d5 Nf3 Nf6 Bf4 c5 e3 Nc6
-d4 d5 Nf3 Nf6 e3 e6 Bd3 c5
-d4 Nf6 c4 e6 Nc3 Bb4 e3 O-O Bd3 d5
-d4 Nf6 c4 e6 Nc3 Bb4 Qc2 O-O a3 Bxc3+
-d4 Nf6 c4 e6 Nf3 b6 g3 Ba6 b3 Bb4+
-d4 Nf6 c4 e6 Nf3 Bb4+ Bd2 Qe7 g3 Nc6
-d4 Nf6 c4 e6 g3 d5 Bg2 Be7 Nf3 O-O
-d4 Nf6 c4 g6 Nc3 Bg7 e4 d6 Nf3 O-O Be2 e5
-d4 Nf6 c4 g6 Nc3 Bg7 e4 d6 f3 O-O Be3 e5
-d4 Nf6 c4 g6 Nc3 d5 cxd5 Nxd5 e4 Nxc3 bxc3 Bg7
-d4 Nf6 c4 g6 Nf3 Bg7 g3 O-O Bg2 d6
-d4 Nf6 c4 c5 d5 e6 Nc3 exd5 cxd5 d6
-d4 Nf6 c4 c5 d5 b5 cxb5 a6 bxa6 Bxa6
-d4 Nf6 c4 d6 Nc3 e5 Nf3 Nbd7
-d4 Nf6 Bg5 e6 e4 h6 Bxf6 Qxf6
-d4 f5 g3 Nf6 Bg2 e6 Nf3 Be7
-d4 f5 c4 Nf6 g3 g6 Bg2 Bg7
-c4 e5 Nc3 Nf6 Nf3 Nc6 g3 d5
-c4 e5 g3 Nf6 Bg2 d5 cxd5 Nxd5
-c4 c5 Nf3 Nf6 Nc3 Nc6 g3 d5
-c4 Nf6 Nc3 e6 e4 d5 e5 Ne4
-c4 c6 e4 d5 exd5 cxd5 d4 Nf6
-Nf3 d5 g3 Nf6 Bg2 c6 O-O Bg4
-Nf3 d5 c4 d4 g3 c5 Bg2 Nc6
-Nf3 Nf6 c4 b6 g3 Bb7 Bg2 e6
-b3 e5 Bb2 Nc6 e3 d5
-f4 d5 Nf3 Nf6 e3 g6
-""".strip().splitlines()
+# Well-known opening lines, three to eight moves, about even. One a line; the tuner plays them too.
+OPENINGS = (
+    (pathlib.Path(__file__).parents[1] / "benches/src/openings.txt").read_text().strip().splitlines()
+)
 
 
 @dataclasses.dataclass

@@ -117,7 +117,7 @@ pub fn serve(engine: &mut Engine, limits: Limits) {
     }
 }
 
-/// Lines that people play, one a row: the same as in `tools/match.py`.
+/// Lines that people play, one a row; `tools/match.py` reads them too.
 const LINES: &str = include_str!("openings.txt");
 
 /// An even position near a line that people play: some of its moves, and two moves of chance.

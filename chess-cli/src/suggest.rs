@@ -96,11 +96,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
         Some(_) => None,
         None => Some(strategy::search(arguments, &question.history)?),
     };
-    match print(arguments, &question, findings.as_ref()) {
-        // Who reads no further has seen enough: `chess suggest --explain | head`.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(true),
-        printed => Ok(printed.map(|()| true)?),
-    }
+    // Who reads no further has seen enough: `chess suggest --explain | head`.
+    crate::answer::heard(print(arguments, &question, findings.as_ref()))?;
+    Ok(true)
 }
 
 fn print(arguments: &Arguments, question: &Question, findings: Option<&Findings>) -> io::Result<()> {

@@ -12,9 +12,7 @@ use globset::{GlobBuilder, GlobSet, GlobSetBuilder};
 use ignore::WalkBuilder;
 
 use super::report::Unreadable;
-
-/// What an archive may be called, in a directory.
-const ENDINGS: [&str; 4] = [".pgn", ".pgn.zst", ".pgn.gz", ".pgn.bz2"];
+use crate::games::is_named_like_archive;
 
 /// The name of standard input.
 const STDIN: &str = "-";
@@ -121,7 +119,7 @@ impl Inputs {
 
     /// Adds the archives of a directory and all below, by name.
     fn add_directory(&mut self, directory: &Path) {
-        let found = self.walk(WalkBuilder::new(directory).sort_by_file_name(Ord::cmp), is_archive);
+        let found = self.walk(WalkBuilder::new(directory).sort_by_file_name(Ord::cmp), is_named_like_archive);
         if found == 0 {
             self.miss(directory.display(), "there are no PGN files in this directory");
         }
@@ -212,11 +210,6 @@ fn path_of(name: &[u8]) -> PathBuf {
     String::from_utf8_lossy(name).into_owned().into()
 }
 
-fn is_archive(path: &Path) -> bool {
-    let name = path.file_name().unwrap_or_default().to_string_lossy().to_ascii_lowercase();
-    ENDINGS.iter().any(|ending| name.ends_with(ending))
-}
-
 /// A pattern in which `*` stays in its directory and `**` does not.
 fn glob(pattern: &str) -> anyhow::Result<globset::Glob> {
     let pattern = pattern.strip_prefix("./").unwrap_or(pattern);
@@ -236,15 +229,15 @@ fn literal_start(pattern: &str) -> PathBuf {
 mod tests {
     use std::path::Path;
 
-    use super::{is_archive, literal_start};
+    use super::{is_named_like_archive, literal_start};
 
     #[test]
     fn archives_are_known_by_name() {
         for name in ["a.pgn", "b/A.PGN", "c.pgn.zst", "d.pgn.gz", "e.pgn.BZ2"] {
-            assert!(is_archive(Path::new(name)), "{name}");
+            assert!(is_named_like_archive(Path::new(name)), "{name}");
         }
         for name in ["a.txt", "pgn", "a.zst", "a.pgn.bak", "a.epd"] {
-            assert!(!is_archive(Path::new(name)), "{name}");
+            assert!(!is_named_like_archive(Path::new(name)), "{name}");
         }
     }
 

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::vec::Vec;
 
 use chess_types::notation::{
-    Diagnostic, Excerpt, GameSyntax, Lenience, Lexer, MoveNumber, MoveSyntax, Problem, Span, SyntaxProblem,
+    Diagnostic, Excerpt, GameSyntax, Lenience, MoveNumber, MoveSyntax, Problem, Span, SyntaxProblem,
     TokenKind, Verdict, decode, judge_leniently,
 };
 use chess_types::{Outcome, Position, Role, San, SanError, SanKind, Square};
@@ -213,9 +213,7 @@ fn angle_brackets(game: &GameSyntax, text: &[u8], mistakes: &mut Vec<Mistake>) {
     if memchr::memchr2(b'<', b'>', game.span.of(text)).is_none() {
         return;
     }
-    let tokens = Lexer::starting_at(text, game.span.start);
-    let inside = tokens.take_while(|token| token.span.start < game.span.end);
-    for token in inside.filter(|token| token.kind == TokenKind::Angle) {
+    for token in game.tokens(text).filter(|token| token.kind == TokenKind::Angle) {
         mistakes.push(Mistake::new("stray", token.span, "this does not belong in a game"));
     }
 }

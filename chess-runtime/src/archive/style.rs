@@ -3,14 +3,10 @@
 use std::format;
 use std::vec::Vec;
 
-use chess_types::notation::{
-    GameSyntax, Lexer, Line, LineSyntax, MoveNumber, Span, TokenKind, Verdict, decode,
-};
+use chess_types::notation::{GameSyntax, Line, LineSyntax, MoveNumber, Span, TokenKind, Verdict, decode};
 
 use super::audit::Mistake;
-
-/// The seven tag roster, in its order.
-const ROSTER: [&[u8]; 7] = [b"Event", b"Site", b"Date", b"Round", b"White", b"Black", b"Result"];
+use crate::pgn::ROSTER;
 
 /// The longest line of an exported file.
 const WIDTH: usize = 80;
@@ -27,13 +23,13 @@ pub(super) fn look(game: &GameSyntax, text: &[u8], verdict: &Verdict, mistakes: 
 
 fn roster(game: &GameSyntax, text: &[u8], mistakes: &mut Vec<Mistake>) {
     let has = |name: &[u8]| game.tags.iter().any(|tag| tag.name.of(text) == name);
-    let missing: Vec<_> = ROSTER.iter().filter(|name| !has(name)).map(|name| decode(name)).collect();
+    let missing: Vec<_> = ROSTER.into_iter().filter(|name| !has(name.as_bytes())).collect();
     let first = game.tags.first().map_or(Span::new(game.span.start, game.span.start + 1), |tag| tag.span);
     if !missing.is_empty() {
         let title = format!("tags of the seven tag roster are missing: {}", missing.join(", "));
         mistakes.push(Mistake::new("missing-tag", first, title));
     }
-    let place = |name: &[u8]| ROSTER.iter().position(|tag| *tag == name).unwrap_or(ROSTER.len());
+    let place = |name: &[u8]| ROSTER.iter().position(|tag| tag.as_bytes() == name).unwrap_or(ROSTER.len());
     let out_of_order =
         game.tags.windows(2).find(|pair| place(pair[1].name.of(text)) < place(pair[0].name.of(text)));
     if let Some([_, tag]) = out_of_order {
@@ -76,8 +72,7 @@ fn moves(written: &LineSyntax, played: &Line, text: &[u8], mistakes: &mut Vec<Mi
 }
 
 fn glyphs(game: &GameSyntax, text: &[u8], mistakes: &mut Vec<Mistake>) {
-    let tokens = Lexer::starting_at(text, game.span.start);
-    for token in tokens.take_while(|token| token.span.start < game.span.end) {
+    for token in game.tokens(text) {
         if let TokenKind::Glyph(glyph) = token.kind
             && text[token.span.start] != b'$'
         {

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use chess_types::notation::{CheckMark, GameResult, Lexer, Span, Token, TokenKind, decode};
+use chess_types::notation::{CheckMark, GameResult, GameSyntax, Span, Token, TokenKind, decode};
 
 /// Something written in a game's text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,11 +30,12 @@ pub enum Event<'a> {
     Other(Cow<'a, str>),
 }
 
-/// The events of a stretch of text.
-pub(super) fn events(text: &[u8], game: Span) -> impl Iterator<Item = (Event<'_>, Span)> {
-    let tokens = Lexer::starting_at(text, game.start);
-    let inside = tokens.take_while(move |token| token.span.start < game.end);
-    inside.map(move |token| (event(text, token), token.span))
+/// The events of a game of this text.
+pub(super) fn events<'a>(
+    text: &'a [u8],
+    game: &GameSyntax,
+) -> impl Iterator<Item = (Event<'a>, Span)> + use<'a> {
+    game.tokens(text).map(move |token| (event(text, token), token.span))
 }
 
 fn event(text: &[u8], token: Token) -> Event<'_> {

@@ -13,7 +13,7 @@ use std::string::{String, ToString};
 use std::vec::Vec;
 
 use chess_types::notation::{
-    GameResult, GameSyntax, Lexer, MoveNumber, TagSyntax, Token, TokenKind, Verdict, decode,
+    GameResult, GameSyntax, MoveNumber, TagSyntax, Token, TokenKind, Verdict, decode,
 };
 use chess_types::{Color, Position};
 
@@ -21,7 +21,7 @@ use super::reader::ReadGame;
 use movetext::Movetext;
 
 /// The tags that every exported game has, in their order.
-const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
+pub(crate) const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
 
 /// Writes games in export format, with an empty line between them.
 #[derive(Debug)]
@@ -91,9 +91,7 @@ pub fn export(game: &GameSyntax, text: &[u8], verdict: &Verdict) -> Option<Strin
 /// Whether there is a `<` or `>`, which the standard keeps for the future: nobody knows what is meant.
 fn has_angles(game: &GameSyntax, text: &[u8]) -> bool {
     let is_there = game.span.of(text).iter().any(|byte| matches!(byte, b'<' | b'>'));
-    let within = |token: &Token| token.span.start < game.span.end;
-    let mut tokens = Lexer::starting_at(text, game.span.start).take_while(within);
-    is_there && tokens.any(|token| token.kind == TokenKind::Angle)
+    is_there && game.tokens(text).any(|token| token.kind == TokenKind::Angle)
 }
 
 /// A tag's name, and its value as it stands between quotes. Names that a reader looks for are spelt as
@@ -176,13 +174,9 @@ struct Exporter<'a> {
 
 impl Exporter<'_> {
     fn write(&mut self, out: &mut Movetext<'_>) {
-        let span = self.game.span;
         // The end of the last move written: a move may be several tokens.
-        let mut written = span.start;
-        for token in Lexer::starting_at(self.text, span.start) {
-            if token.span.start >= span.end {
-                break;
-            }
+        let mut written = self.game.span.start;
+        for token in self.game.tokens(self.text) {
             if token.span.start < written {
                 continue;
             }

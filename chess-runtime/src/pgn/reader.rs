@@ -92,7 +92,7 @@ impl<'a> ReadGame<'a> {
 
     /// What is written, in the order of the text, and where.
     pub fn events(&self) -> impl Iterator<Item = (Event<'a>, Span)> + use<'a> {
-        event::events(self.text(), self.syntax.span)
+        event::events(self.text(), &self.syntax)
     }
 
     /// What the rules say: the moves as far as they are legal, and all mistakes.

@@ -34,6 +34,12 @@ impl GameSyntax {
         GameBuilder::new(Span::default()).finish()
     }
 
+    /// The tokens of the game, in the order of the text.
+    pub fn tokens<'a>(&self, text: &'a [u8]) -> impl Iterator<Item = Token> + use<'a> {
+        let end = self.span.end;
+        Lexer::starting_at(text, self.span.start).take_while(move |token| token.span.start < end)
+    }
+
     /// The value of a tag as text, without its backslashes; the first if there are several.
     #[must_use]
     pub fn tag(&self, text: &[u8], name: &[u8]) -> Option<String> {

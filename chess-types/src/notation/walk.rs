@@ -101,7 +101,7 @@ impl Walk {
             _ => attacks::lines_of(role, to) & board.role(role) & us,
         } & san.origin_of(role);
         let is_slider = matches!(role, Role::Bishop | Role::Rook | Role::Queen);
-        let reaching = match movers.single() {
+        let from = match movers.single() {
             Some(from) if !is_slider || !attacks::between(from, to).meets(occupied) => from,
             Some(_) => return false,
             None if is_slider => {
@@ -113,7 +113,6 @@ impl Walk {
             }
             None => return false,
         };
-        let from = reaching;
         if us.contains(to) {
             return false;
         }
