@@ -1,17 +1,17 @@
 //! Runs the positions of an EPD file through the engine and prints which it solved.
 //!
 //! ```text
-//! cargo run --release -p chess-benches --bin epd -- FILE [SECONDS] [THREADS]
+//! cargo run --release -p chess-benches --bin epd -- FILE [SECONDS] [THREADS] [--off FEATURE]...
 //! ```
 //!
 //! Understood are `bm` (one of these moves is right), `am` (none of these is) and `dm` (a mate in so
-//! many moves must be found). `bm #3` counts as `dm 3`.
+//! many moves must be found). `bm #3` counts as `dm 3`. `--off` switches an idea of the search off.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "printing is what it is for")]
 
 use std::time::Duration;
 
-use chess_runtime::engine::{Engine, Limits, Options, Score, Suggestion};
+use chess_runtime::engine::{Engine, Features, Limits, Options, Score, Suggestion};
 use chess_types::{Move, Position};
 
 /// What a test asks for.
@@ -52,9 +52,19 @@ fn read(line: &str) -> Option<(Position, Vec<Goal>)> {
 }
 
 fn main() {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let mut features = Features::ALL;
+    let mut arguments = Vec::new();
+    let mut words = std::env::args().skip(1);
+    while let Some(word) = words.next() {
+        if word == "--off" {
+            let name = words.next().unwrap_or_default();
+            features = features.toggled(&name).unwrap_or_else(|| panic!("no feature {name:?}"));
+        } else {
+            arguments.push(word);
+        }
+    }
     let Some(path) = arguments.first() else {
-        eprintln!("usage: epd FILE [SECONDS] [THREADS]");
+        eprintln!("usage: epd FILE [SECONDS] [THREADS] [--off FEATURE]...");
         std::process::exit(2);
     };
     let number = |index: usize| arguments.get(index).and_then(|text| text.parse::<f64>().ok());
@@ -62,7 +72,7 @@ fn main() {
     let threads = number(2).unwrap_or(1.0) as usize;
     let text = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{path}: {error}"));
 
-    let mut engine = Engine::new(Options { hash_megabytes: 64, threads, ..Options::default() });
+    let mut engine = Engine::new(Options { hash_megabytes: 64, threads, features, ..Options::default() });
     let (mut solved, mut total) = (0, 0);
     for (line, (position, goals)) in text.lines().filter_map(|line| Some((line, read(line)?))) {
         engine.clear();
