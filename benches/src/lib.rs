@@ -15,3 +15,4 @@ pub mod reading;
 pub mod standard;
 pub mod table;
 pub mod tune;
+pub mod uci_player;

@@ -1,12 +1,15 @@
 //! Tunes the evaluation on the engine's own games.
 //!
 //! ```text
-//! tune generate POSITIONS [GAMES] [NODES] [SEED] [JOBS]
-//! tune fit POSITIONS PARAMETERS.RS [EPOCHS] [PULL] [SCORE_WEIGHT]
+//! tune generate POSITIONS [GAMES] [NODES] [SEED] [JOBS] [SPARRING_PARTNER] [ITS_NODES]
+//! tune judge POSITIONS JUDGED PROGRAM [NODES] [JOBS]
+//! tune fit POSITIONS PARAMETERS.RS [EPOCHS] [PULL] [SCORE_WEIGHT] [SCALE] [SCORE_SCALE]
 //! ```
 //!
-//! The first writes positions with results, the second reads them and writes a parameter file: see
-//! `docs/engine.md`.
+//! The first writes positions with scores and results, the second replaces the scores by what another
+//! engine says, the third reads them and writes a parameter file: see `docs/engine.md`. `SCALE` is how
+//! sure of winning a centipawn makes, `SCORE_SCALE` the same for the centipawns of the scores, which
+//! may be another engine's; without them it is what explains the results best.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "printing is what it is for")]
 
@@ -14,7 +17,7 @@ use std::fs::File;
 use std::io::BufWriter;
 
 use chess_benches::tune::fit::{Manner, best_scale, error, fit, present, read};
-use chess_benches::tune::generate::{Generation, generate};
+use chess_benches::tune::generate::{Generation, generate, judge};
 use chess_benches::tune::write::source;
 
 /// A tenth of the positions is kept aside, to see whether what was learned is true in general.
@@ -33,9 +36,22 @@ fn main() -> std::io::Result<()> {
                 nodes: number(3, 1_500),
                 seed: number(4, 1),
                 jobs: number(5, 1) as usize,
+                sparring: text(6).map(|program| (program.to_owned(), number(7, 1_000))),
             };
             generate(&generation, &mut BufWriter::new(File::create(path)?));
             Ok(())
+        }
+        (Some("judge"), Some(positions), Some(judged)) if arguments.len() > 3 => {
+            let (program, nodes, jobs) = (&arguments[3], number(4, 1_000), number(5, 1) as usize);
+            let text = std::fs::read_to_string(positions)?;
+            let lines: Vec<&str> = text.lines().collect();
+            let parts: String = std::thread::scope(|scope| {
+                let part = lines.len().div_ceil(jobs).max(1);
+                let start = |part| scope.spawn(move || judge(part, program, nodes));
+                let running: Vec<_> = lines.chunks(part).map(start).collect();
+                running.into_iter().map(|job| job.join().expect("the judge answers")).collect()
+            });
+            std::fs::write(judged, parts)
         }
         (Some("fit"), Some(positions), Some(parameters)) => {
             let lines = std::fs::read_to_string(positions)?;
@@ -47,26 +63,33 @@ fn main() -> std::io::Result<()> {
                 pull: fraction(4, 1e-6),
                 score_weight: fraction(5, 0.6),
             };
-            std::fs::write(parameters, tuned(&lines, &manner))
+            let scale = |index: usize| arguments.get(index).and_then(|text| text.parse().ok());
+            std::fs::write(parameters, tuned(&lines, &manner, scale(6), scale(7)))
         }
         _ => {
-            eprintln!("usage: tune generate POSITIONS [GAMES] [NODES] [SEED] [JOBS]");
-            eprintln!("       tune fit POSITIONS PARAMETERS.RS [EPOCHS] [PULL] [SCORE_WEIGHT]");
+            eprintln!("usage: tune generate POSITIONS [GAMES] [NODES] [SEED] [JOBS] [PARTNER] [ITS_NODES]");
+            eprintln!("       tune judge POSITIONS JUDGED PROGRAM [NODES] [JOBS]");
+            eprintln!(
+                "       tune fit POSITIONS PARAMETERS.RS [EPOCHS] [PULL] [SCORE_WEIGHT] [SCALE] [SCORE_SCALE]"
+            );
             std::process::exit(2);
         }
     }
 }
 
 /// The parameter file that fits these positions best.
-fn tuned(lines: &str, manner: &Manner) -> String {
+fn tuned(lines: &str, manner: &Manner, scale: Option<f64>, score_scale: Option<f64>) -> String {
     let start = present();
-    let first: Vec<_> = lines.lines().step_by(20).filter_map(|line| read(line, 0.005, 0.0)).collect();
-    let scale = best_scale(&first, &start);
+    let scale = scale.unwrap_or_else(|| {
+        let some: Vec<_> = lines.lines().step_by(20).filter_map(|line| read(line, 0.005, 0.0)).collect();
+        best_scale(&some, &start)
+    });
+    let score_scale = score_scale.unwrap_or(scale);
     let (mut learned, mut aside) = (Vec::new(), Vec::new());
     // Neighbouring lines are of one game, so whole stretches are kept aside.
     for (number, line) in lines.lines().enumerate() {
         let place = if number / 1000 % KEPT_ASIDE == 0 { &mut aside } else { &mut learned };
-        place.extend(read(line, scale, manner.score_weight));
+        place.extend(read(line, score_scale, manner.score_weight));
     }
     println!("{} positions to learn from, {} kept aside, scale {scale}", learned.len(), aside.len());
     println!("error {:.6}, aside {:.6}", error(&learned, &start, scale), error(&aside, &start, scale));

@@ -27,7 +27,7 @@ pub struct Manner {
     pub score_weight: f64,
 }
 
-/// Reads a line of `generate`.
+/// Reads a line of `generate` or `judge`; `scale` is that of its scores.
 #[must_use]
 pub fn read(line: &str, scale: f64, score_weight: f64) -> Option<Example> {
     let mut fields = line.split(';');
@@ -108,15 +108,15 @@ pub fn fit(
     let count = examples.len().max(1) as f64;
     for epoch in 1..=epochs {
         let gradient = gradient(examples, &parameters, scale);
-        let rate = if epoch * 3 > epochs * 2 { 0.3 } else { 1.0 };
+        let rate = if epoch * 3 > epochs * 2 { 0.6 } else { 2.0 };
         for index in 0..COUNT {
             for half in 0..2 {
                 let pulled = manner.pull * (parameters[index][half] - start[index][half]);
                 let slope = gradient[index][half] / count + pulled;
                 mean[index][half] = 0.9 * mean[index][half] + 0.1 * slope;
-                square[index][half] = 0.999 * square[index][half] + 0.001 * slope * slope;
+                square[index][half] = 0.99 * square[index][half] + 0.01 * slope * slope;
                 let corrected_mean = mean[index][half] / (1.0 - 0.9f64.powi(epoch as i32));
-                let corrected_square = square[index][half] / (1.0 - 0.999f64.powi(epoch as i32));
+                let corrected_square = square[index][half] / (1.0 - 0.99f64.powi(epoch as i32));
                 parameters[index][half] -= rate * corrected_mean / (corrected_square.sqrt() + 1e-9);
             }
         }

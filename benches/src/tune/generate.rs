@@ -1,5 +1,6 @@
-//! Positions to learn from: the engine plays itself, and quiet positions of the games are written
-//! down with what the search thought of them and how the game ended.
+//! Positions to learn from: the engine plays itself or a sparring partner, and quiet positions of
+//! the games are written down with what the players thought of them and how the game ended.
+//! Somebody else may judge them once more.
 
 use std::io::Write;
 use std::sync::Mutex;
@@ -8,10 +9,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use chess_runtime::engine::{Engine, Limits, Options};
 use chess_types::{Color, Move, MoveKind, Position};
 
-use crate::games_of_engines::{Pairing, Played, opening, play};
+use crate::games_of_engines::{Pairing, Played, Player, opening, play};
+use crate::uci_player::UciPlayer;
 
 /// What to generate.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Generation {
     /// How many games.
     pub games: u64,
@@ -21,6 +23,8 @@ pub struct Generation {
     pub seed: u64,
     /// How many games are played at a time.
     pub jobs: usize,
+    /// A program that speaks UCI to play against, and its nodes a move.
+    pub sparring: Option<(String, u64)>,
 }
 
 /// Plays the games and writes a line `FEN;score;result` for each position, seen by White.
@@ -34,21 +38,53 @@ pub fn generate(generation: &Generation, out: &mut (dyn Write + Send)) {
         for _ in 0..generation.jobs {
             scope.spawn(|| {
                 let options = Options { hash_megabytes: 4, ..Options::default() };
-                let (mut white, mut black) = (Engine::new(options), Engine::new(options));
+                let mut engine = Engine::new(options);
+                let mut other: Box<dyn Player> = match &generation.sparring {
+                    None => Box::new(Engine::new(options)),
+                    Some((program, nodes)) => {
+                        Box::new(UciPlayer::start(program, *nodes).expect("the sparring partner starts"))
+                    }
+                };
                 let pairing = Pairing { limits: Limits::new().nodes(generation.nodes), adjudicate: true };
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     if number >= generation.games {
                         break;
                     }
-                    let start = opening(&mut white, generation.seed * 7_919_000 + number);
-                    let lines = quiet_positions(&play(&start, &mut white, &mut black, &pairing));
+                    let start = opening(&mut engine, generation.seed * 7_919_000 + number);
+                    let played = if number % 2 == 0 {
+                        play(&start, &mut engine, &mut *other, &pairing)
+                    } else {
+                        play(&start, &mut *other, &mut engine, &pairing)
+                    };
+                    let lines = quiet_positions(&played);
                     let mut out = out.lock().expect("no thread panics");
                     out.write_all(lines.as_bytes()).expect("positions can be written");
                 }
             });
         }
     });
+}
+
+/// Replaces the scores of positions by what a program that speaks UCI says.
+///
+/// # Panics
+/// If the program does not answer.
+#[must_use]
+pub fn judge(lines: &[&str], program: &str, nodes: u64) -> String {
+    let mut judge = UciPlayer::start(program, nodes).expect("the judge starts");
+    let mut judged = String::new();
+    for line in lines {
+        let mut fields = line.split(';');
+        let (Some(fen), Some(_), Some(result)) = (fields.next(), fields.next(), fields.next()) else {
+            continue;
+        };
+        let Ok(position) = Position::from_fen(fen) else { continue };
+        let score = judge.judge(&position).expect("the judge answers");
+        let score = if position.turn() == Color::White { score } else { -score };
+        judged += &format!("{fen};{score};{result}\n");
+    }
+    judged
 }
 
 /// The positions of a game that a static evaluation can be expected to understand.

@@ -115,13 +115,13 @@ impl Default for Features {
 }
 
 /// The first aspiration window around the last score.
-pub(crate) const ASPIRATION_MARGIN: Value = 14;
+pub(crate) const ASPIRATION_MARGIN: Value = 9;
 
 /// From this depth on the window is narrow.
 pub(crate) const ASPIRATION_DEPTH: i32 = 5;
 
 /// Reverse futility: how far above beta the evaluation must be, a ply.
-pub(crate) const REVERSE_FUTILITY_MARGIN: Value = 75;
+pub(crate) const REVERSE_FUTILITY_MARGIN: Value = 58;
 
 /// Reverse futility up to this depth.
 pub(crate) const REVERSE_FUTILITY_DEPTH: i32 = 8;
@@ -135,16 +135,19 @@ pub(crate) const RAZORING_DEPTH: i32 = 3;
 /// Null move from this depth on.
 pub(crate) const NULL_MOVE_DEPTH: i32 = 3;
 
+/// Null move: another ply less for so much more above beta.
+pub(crate) const NULL_MOVE_MARGIN: Value = 80;
+
 /// From this depth on a null move's success is verified.
 pub(crate) const NULL_MOVE_VERIFY_DEPTH: i32 = 14;
 
 /// Futility: what a quiet move can hope for, and how much more a ply.
-pub(crate) const FUTILITY_BASE: Value = 130;
+pub(crate) const FUTILITY_BASE: Value = 60;
 /// See [`FUTILITY_BASE`].
-pub(crate) const FUTILITY_MARGIN: Value = 110;
+pub(crate) const FUTILITY_MARGIN: Value = 65;
 
 /// Futility up to this depth.
-pub(crate) const FUTILITY_DEPTH: i32 = 8;
+pub(crate) const FUTILITY_DEPTH: i32 = 11;
 
 /// Quiet moves may lose so much in exchanges, times the depth squared.
 pub(crate) const QUIET_EXCHANGE_MARGIN: Value = -22;
@@ -159,7 +162,7 @@ pub(crate) const HISTORY_PRUNING_MARGIN: i32 = -3000;
 pub(crate) const SINGULAR_DEPTH: i32 = 7;
 
 /// Quiescence: what a capture can hope for beyond its victim.
-pub(crate) const QUIESCENCE_MARGIN: Value = 160;
+pub(crate) const QUIESCENCE_MARGIN: Value = 90;
 
 /// After how many quiet moves the others are not looked at.
 pub(crate) const fn late_move_count(depth: i32, improving: bool) -> i32 {
@@ -190,6 +193,21 @@ static REDUCTIONS: [[i32; REDUCTION_SIZE]; REDUCTION_SIZE] = {
 pub(crate) fn reduction(depth: i32, number: i32) -> i32 {
     REDUCTIONS[depth.clamp(0, 63) as usize][number.clamp(0, 63) as usize]
 }
+
+/// By how much less to reduce for a good history, in 1024ths of a ply.
+#[inline]
+pub(crate) fn history_reduction(history: i32) -> i32 {
+    (history - AVERAGE_HISTORY) / 10
+}
+
+/// The history with which a quiet move is reduced as the table says.
+const AVERAGE_HISTORY: i32 = 3_000;
+
+/// A reduced move that turns out so much better than the best is looked at a ply deeper.
+pub(crate) const DEEPER_MARGIN: Value = 40;
+
+/// A reduced move that turns out hardly better than the best is looked at a ply less.
+pub(crate) const SHALLOWER_MARGIN: Value = 8;
 
 /// The natural logarithm by its series. Not the library's, which may differ between machines in the
 /// last digit, and the node signature may not.

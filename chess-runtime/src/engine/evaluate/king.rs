@@ -1,11 +1,11 @@
 //! The king: its square, the pawns before it, the pawns that storm it, and who attacks it.
 //!
-//! Attacks are counted in units: a few for each piece that looks at the squares around the king,
-//! one for each square it looks at, more for squares that only the king protects and for checks
-//! that could be given safely. What so many units are worth is a table, so that the tuner can
-//! learn how danger grows.
+//! Attacks are counted in units: for each piece that looks at the squares around the king, for
+//! squares there that only the king protects, for checks that could be given, for how much of the
+//! king's side of the board the enemy attacks and we protect. What so many units are worth is a
+//! table, so that the tuner can learn how danger grows.
 
-use chess_types::{Bitboard, Role, Side, Square, attacks};
+use chess_types::{Bitboard, Color, File, Role, Side, Square, attacks};
 
 use super::ledger::Ledger;
 use super::{Facts, ahead, pawns, rank_seen, seen, terms};
@@ -26,77 +26,145 @@ pub(crate) fn count<L: Ledger, S: Side>(ledger: &mut L, facts: &Facts<'_>) {
 
 /// The own pawns before the king and the enemy pawns that come near it, on three files.
 fn shelter<L: Ledger, S: Side>(ledger: &mut L, facts: &Facts<'_>, king: Square) {
-    let middle = (king.file().index() as i8).clamp(1, 6);
+    let middle = king.file().index().clamp(1, 6);
     // From the king's rank on: pawns that the king has left behind protect nothing.
     let not_behind = pawns::all_ahead::<S>(ahead::<S::Opponent>(Bitboard::from_rank(king.rank())))
         | Bitboard::from_rank(king.rank());
+    let all_pawns = facts.board.role(Role::Pawn);
     for file in middle - 1..=middle + 1 {
-        let on_file = Bitboard::from_file(chess_types::File::from_index(file as u8));
-        let beside = usize::from(file != king.file().index() as i8);
-        let ours = facts.pawns_of::<S>() & on_file & not_behind;
-        let theirs = facts.pawns_of::<S::Opponent>() & on_file & not_behind;
-        let ours = nearest::<S>(ours);
-        ledger.once::<S>(terms::SHELTER + 8 * beside + ours.map_or(0, |pawn| rank_seen::<S>(pawn)));
-        if let Some(storming) = nearest::<S>(theirs) {
+        let on_file = Bitboard::from_file(File::from_index(file as u8));
+        let edge = 8 * file.min(7 - file);
+        let ours = nearest::<S>(facts.pawns_of::<S>() & on_file & not_behind);
+        let theirs = nearest::<S>(facts.pawns_of::<S::Opponent>() & on_file & not_behind);
+        ledger.once::<S>(terms::SHELTER + edge + ours.map_or(0, |pawn| rank_seen::<S>(pawn)));
+        if let Some(storming) = theirs {
             let rank = rank_seen::<S>(storming);
             let blocked = ours.is_some_and(|pawn| rank_seen::<S>(pawn) + 1 == rank);
-            ledger.once::<S>(terms::STORM + 8 * usize::from(blocked) + rank);
+            let term = if blocked { terms::STORM_BLOCKED } else { terms::STORM + edge };
+            ledger.once::<S>(term + rank);
         }
         if !on_file.meets(facts.pawns_of::<S>()) {
-            ledger.once::<S>(terms::KING_OPEN_FILE + beside);
+            let beside = usize::from(file != king.file().index());
+            let open = usize::from(!on_file.meets(all_pawns));
+            ledger.once::<S>(terms::KING_OPEN_FILE + beside + 2 * open);
         }
+    }
+}
+
+/// The files around each file, as the bits of a rank.
+const FLANKS: [u64; 8] = [0x07, 0x0F, 0x0F, 0x3C, 0x3C, 0xF0, 0xF0, 0xE0];
+
+/// The king's side of the board: the files around it, and all ranks that are not the enemy's camp.
+fn flank<S: Side>(king: Square) -> Bitboard {
+    let files = FLANKS[king.file().index()] * 0x0101_0101_0101_0101;
+    match S::COLOR {
+        Color::White => Bitboard(files & 0x0000_00FF_FFFF_FFFF),
+        Color::Black => Bitboard(files & 0xFFFF_FFFF_FF00_0000),
     }
 }
 
 /// The pawn nearest to the back rank of `S`.
 fn nearest<S: Side>(pawns: Bitboard) -> Option<Square> {
     match S::COLOR {
-        chess_types::Color::White => pawns.first(),
-        chess_types::Color::Black => {
-            (pawns.0 != 0).then(|| Square::from_index(63 - pawns.0.leading_zeros() as u8))
-        }
+        Color::White => pawns.first(),
+        Color::Black => (pawns.0 != 0).then(|| Square::from_index(63 - pawns.0.leading_zeros() as u8)),
     }
 }
 
 /// What the attack on the king of `S` is worth.
 fn danger<L: Ledger, S: Side>(ledger: &mut L, facts: &Facts<'_>, king: Square) {
-    let attack = facts.king_attack[S::COLOR.index()];
+    let (us, them) = (S::COLOR.index(), S::Opponent::COLOR.index());
+    let enemy = facts.attacked::<S::Opponent>();
+    let flank = flank::<S>(king);
+    let flank_attacks = (enemy & flank).len() as i32;
+    let flank_twice = (facts.attacked_twice[them] & flank).len() as i32;
+    let flank_defence = (facts.attacked[us] & flank).len() as i32;
+    ledger.add::<S>(terms::KING_FLANK, flank_attacks);
+    ledger.add::<S>(terms::KING_FLANK + 1, flank_twice);
+    ledger.add::<S>(terms::KING_FLANK + 2, flank_defence);
+    if !facts.board.role(Role::Pawn).meets(flank) {
+        ledger.once::<S>(terms::PAWNLESS_FLANK);
+    }
+
+    let attackers = facts.king_attackers[us];
     let queens = facts.of_role::<S::Opponent>(Role::Queen);
-    if attack.attackers + queens.len().min(1) as i32 <= 1 {
+    if attackers.iter().sum::<i32>() + queens.len().min(1) as i32 <= 1 {
         return;
     }
-    let enemy = facts.attacked::<S::Opponent>();
-    let us = S::COLOR.index();
+    let mut units =
+        BASE_UNITS + FLANK_UNITS * (flank_attacks + flank_twice) + FLANK_DEFENCE_UNITS * flank_defence;
+    for (count, each) in attackers.into_iter().zip(ATTACKER_UNITS) {
+        units += count * each;
+    }
+    if queens.is_empty() {
+        units += NO_QUEEN_UNITS;
+    }
     // Squares that nobody of ours but the king protects, and that protection only once.
     let weak = enemy.without(facts.attacked_twice[us])
         & (!facts.attacked[us] | facts.attacked_by::<S>(Role::King) | facts.attacked_by::<S>(Role::Queen));
-    let mut units = attack.units + 2 * (weak & attacks::king(king)).len() as i32;
-
-    // A check is safe where we do not protect, or only weakly and the enemy twice.
-    let twice = facts.attacked_twice[S::Opponent::COLOR.index()];
-    let safe = (!facts.attacked[us] | weak & twice).without(facts.board.color(S::Opponent::COLOR));
-    let lines = attacks::rook(king, facts.occupied ^ facts.of_role::<S>(Role::Queen));
-    let diagonals = attacks::bishop(king, facts.occupied ^ facts.of_role::<S>(Role::Queen));
-    let knight = attacks::knight(king);
-    let by = |role| facts.attacked_by::<S::Opponent>(role);
-    let checks = [
-        (knight & by(Role::Knight), 5),
-        (diagonals & by(Role::Bishop), 3),
-        (lines & by(Role::Rook), 6),
-        ((lines | diagonals) & by(Role::Queen), 5),
-    ];
-    for (squares, weight) in checks {
-        let squares = squares & safe;
-        if squares.any() {
-            units += weight + i32::from(squares.more_than_one());
-        }
-    }
-    if queens.is_empty() {
-        units -= 8;
-    }
-    let units = units.clamp(0, 2 * DANGER_STEPS - 1);
-    ledger.once::<S>(terms::KING_DANGER + (units / 2) as usize);
+    units += WEAK_SQUARE_UNITS * (weak & attacks::king(king)).len() as i32;
+    units += checks::<S>(facts, king, weak);
+    let step = (units / UNITS_A_STEP).clamp(0, DANGER_STEPS - 1);
+    ledger.once::<S>(terms::KING_DANGER + step as usize);
 }
 
-/// How many entries the danger table has; each stands for two units.
+/// Units for the checks that the enemy can give to the king of `S`.
+fn checks<S: Side>(facts: &Facts<'_>, king: Square, weak: Bitboard) -> i32 {
+    // A check is safe where we do not protect, or only weakly and the enemy twice.
+    let free = !facts.board.color(S::Opponent::COLOR);
+    let safe = !facts.attacked::<S>() | weak & facts.attacked_twice[S::Opponent::COLOR.index()];
+    let occupied = facts.occupied ^ facts.of_role::<S>(Role::Queen);
+    let (lines, diagonals) = (attacks::rook(king, occupied), attacks::bishop(king, occupied));
+    let by = |role| facts.attacked_by::<S::Opponent>(role) & free;
+    let checks = [
+        attacks::knight(king) & by(Role::Knight),
+        diagonals & by(Role::Bishop),
+        lines & by(Role::Rook),
+        (lines | diagonals) & by(Role::Queen),
+    ];
+    let (mut units, mut unsafe_checks) = (0, Bitboard::EMPTY);
+    for (squares, each) in checks.into_iter().zip(CHECK_UNITS) {
+        unsafe_checks |= squares.without(safe);
+        let squares = squares & safe;
+        if squares.any() {
+            units += each + if squares.more_than_one() { MORE_CHECKS_UNITS } else { 0 };
+        }
+    }
+    units + UNSAFE_CHECK_UNITS * unsafe_checks.len() as i32
+}
+
+// The units were found like the parameters, one after the other: each was changed a little, the
+// parameters were fitted again, and the change was kept if positions were predicted better.
+
+/// What every king starts with.
+const BASE_UNITS: i32 = -6;
+
+/// A knight, bishop, rook or queen that looks at the squares around the king.
+const ATTACKER_UNITS: [i32; 4] = [20, 22, 26, 24];
+
+/// A square on the king's side of the board that the enemy attacks, and again if twice.
+const FLANK_UNITS: i32 = 3;
+
+/// Such a square that we protect.
+const FLANK_DEFENCE_UNITS: i32 = -5;
+
+/// No enemy queen.
+const NO_QUEEN_UNITS: i32 = -17;
+
+/// A square beside the king that the enemy attacks and only king or queen protect.
+const WEAK_SQUARE_UNITS: i32 = 12;
+
+/// A safe check by a knight, bishop, rook or queen.
+const CHECK_UNITS: [i32; 4] = [43, 34, 39, 43];
+
+/// More than one square for such a check.
+const MORE_CHECKS_UNITS: i32 = 27;
+
+/// A square for a check that is not safe.
+const UNSAFE_CHECK_UNITS: i32 = 11;
+
+/// How many units make a step in the danger table.
+const UNITS_A_STEP: i32 = 8;
+
+/// How many entries the danger table has.
 const DANGER_STEPS: i32 = 40;

@@ -10,6 +10,7 @@
 mod endings;
 mod king;
 mod ledger;
+mod material;
 mod pair;
 mod parameters;
 mod pawns;
@@ -40,15 +41,8 @@ pub(crate) struct Facts<'a> {
     pub(crate) attacked: [Bitboard; 2],
     /// What each player attacks at least twice.
     pub(crate) attacked_twice: [Bitboard; 2],
-    /// Attack units against the king of each player, so far.
-    pub(crate) king_attack: [KingAttack; 2],
-}
-
-/// Who attacks a king.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct KingAttack {
-    pub(crate) attackers: i32,
-    pub(crate) units: i32,
+    /// How many enemy knights, bishops, rooks and queens look at the squares around each king.
+    pub(crate) king_attackers: [[i32; 4]; 2],
 }
 
 impl<'a> Facts<'a> {
@@ -64,7 +58,7 @@ impl<'a> Facts<'a> {
             attacked_by: [[Bitboard::EMPTY; 6]; 2],
             attacked: [Bitboard::EMPTY; 2],
             attacked_twice: [Bitboard::EMPTY; 2],
-            king_attack: [KingAttack::default(); 2],
+            king_attackers: [[0; 4]; 2],
         };
         facts.note_king_and_pawns::<White>();
         facts.note_king_and_pawns::<Black>();
@@ -164,6 +158,8 @@ pub(crate) fn evaluate(position: &Position, cache: &mut PawnTable) -> Value {
 
 /// Tells the ledger everything except what the pawn table knows.
 fn all_but_pawns<L: Ledger>(ledger: &mut L, facts: &mut Facts<'_>, pawns: &PawnFacts) {
+    material::count::<L, White>(ledger, facts);
+    material::count::<L, Black>(ledger, facts);
     pieces::count::<L, White>(ledger, facts);
     pieces::count::<L, Black>(ledger, facts);
     king::count::<L, White>(ledger, facts);

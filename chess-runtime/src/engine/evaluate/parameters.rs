@@ -9,137 +9,170 @@ use super::terms::COUNT;
 #[rustfmt::skip]
 pub(crate) static VALUES: [Pair; COUNT] = [
     // MATERIAL
-    pair(57, 92), pair(275, 332), pair(280, 337), pair(376, 565), pair(844, 990),
+    pair(26, 89), pair(270, 330), pair(275, 344), pair(371, 579), pair(843, 986),
     // PAWN_SQUARES
     pair(0, 0), pair(0, 0), pair(0, 0), pair(0, 0), pair(0, 0), pair(0, 0), pair(0, 0), pair(0, 0),
-    pair(-4, 17), pair(6, 10), pair(-1, 16), pair(8, 7), pair(6, 12), pair(9, 9), pair(19, 5), pair(0, 2),
-    pair(-8, 9), pair(-5, 7), pair(-7, 3), pair(-6, 16), pair(4, 10), pair(-12, 11), pair(14, -2), pair(-2, -1),
-    pair(-1, 13), pair(-10, 17), pair(1, 1), pair(6, 9), pair(3, 4), pair(-5, 7), pair(-8, 9), pair(-5, 3),
-    pair(-1, 21), pair(5, 12), pair(-3, 6), pair(-3, 10), pair(-6, 5), pair(-5, 3), pair(1, 1), pair(10, 6),
-    pair(13, 25), pair(3, 28), pair(10, 22), pair(7, 33), pair(-19, 35), pair(18, 18), pair(23, 38), pair(13, 5),
-    pair(4, 27), pair(50, 50), pair(47, 62), pair(49, 65), pair(39, 110), pair(23, 55), pair(49, 54), pair(31, 10),
+    pair(-1, 13), pair(-2, 7), pair(-1, 14), pair(0, 10), pair(3, 23), pair(16, 15), pair(21, -1), pair(6, 1),
+    pair(-14, 4), pair(-6, 9), pair(-4, 8), pair(-8, 12), pair(-10, 9), pair(-11, 12), pair(3, 2), pair(-18, -7),
+    pair(-7, 12), pair(-1, 12), pair(-3, 3), pair(-4, 2), pair(-5, 5), pair(-2, 5), pair(-5, 11), pair(-5, 5),
+    pair(7, 15), pair(0, 14), pair(1, 5), pair(-6, 4), pair(0, 3), pair(4, 9), pair(0, 9), pair(9, 6),
+    pair(14, 16), pair(3, 26), pair(11, 24), pair(7, 32), pair(-15, 37), pair(22, 20), pair(23, 38), pair(21, 6),
+    pair(6, 24), pair(47, 50), pair(47, 64), pair(48, 65), pair(37, 108), pair(23, 59), pair(48, 59), pair(30, 12),
     pair(0, 0), pair(0, 0), pair(0, 0), pair(0, 0), pair(0, 0), pair(0, 0), pair(0, 0), pair(0, 0),
     // KNIGHT_SQUARES
-    pair(-67, -63), pair(-36, -30), pair(-35, -12), pair(-17, -21), pair(-16, -21), pair(-40, -10), pair(-38, -31), pair(-11, -30),
-    pair(-33, -29), pair(-19, -19), pair(-19, -32), pair(-19, -9), pair(-20, -19), pair(-14, -15), pair(-40, -22), pair(-24, -30),
-    pair(-29, -16), pair(-21, -24), pair(-21, -21), pair(-12, -11), pair(-12, -17), pair(-13, -13), pair(1, -43), pair(-29, -11),
-    pair(-3, -18), pair(9, -19), pair(4, -10), pair(-7, -2), pair(5, 7), pair(8, -16), pair(3, -22), pair(-12, -6),
-    pair(-2, -12), pair(-8, -12), pair(2, -10), pair(4, -13), pair(-6, 3), pair(-4, -13), pair(2, -3), pair(21, -35),
-    pair(-18, -24), pair(-27, -15), pair(-5, -6), pair(13, -6), pair(24, -16), pair(16, -35), pair(-7, -44), pair(-7, -31),
-    pair(-50, -1), pair(-23, -13), pair(0, -3), pair(-1, -9), pair(-7, -15), pair(8, -11), pair(-18, -18), pair(-21, -18),
-    pair(-71, -49), pair(-21, -8), pair(-48, -6), pair(-27, -1), pair(-10, -20), pair(-34, -17), pair(-31, -28), pair(-48, -35),
+    pair(-67, -63), pair(-29, -29), pair(-35, -12), pair(-18, -20), pair(-16, -20), pair(-38, -10), pair(-38, -32), pair(-13, -30),
+    pair(-34, -28), pair(-20, -19), pair(-20, -30), pair(-25, -16), pair(-24, -18), pair(-14, -18), pair(-36, -21), pair(-28, -31),
+    pair(-29, -16), pair(-20, -23), pair(-19, -19), pair(-14, -11), pair(-8, -16), pair(-25, -25), pair(-14, -42), pair(-26, -11),
+    pair(-8, -17), pair(7, -19), pair(2, -11), pair(-6, -1), pair(-2, 2), pair(9, -14), pair(4, -21), pair(-10, -6),
+    pair(-2, -13), pair(-1, -13), pair(0, -8), pair(14, -6), pair(-2, 3), pair(4, -9), pair(0, -9), pair(19, -35),
+    pair(-18, -23), pair(-23, -13), pair(-5, -6), pair(12, -7), pair(24, -16), pair(17, -33), pair(-6, -43), pair(-6, -30),
+    pair(-48, -2), pair(-24, -14), pair(2, -2), pair(-1, -8), pair(-7, -15), pair(7, -12), pair(-17, -17), pair(-21, -19),
+    pair(-71, -49), pair(-21, -8), pair(-48, -6), pair(-27, -1), pair(-10, -20), pair(-34, -17), pair(-31, -28), pair(-49, -36),
     // BISHOP_SQUARES
-    pair(-20, -6), pair(0, -54), pair(-15, -9), pair(-19, -10), pair(5, -15), pair(-24, -4), pair(-13, -22), pair(-5, -1),
-    pair(8, -32), pair(0, -6), pair(6, -21), pair(-9, 3), pair(-7, -13), pair(8, -14), pair(9, -9), pair(-23, -46),
-    pair(-5, 12), pair(7, -2), pair(-4, 23), pair(-4, -6), pair(-8, 6), pair(9, -1), pair(11, -6), pair(-7, -17),
-    pair(-6, -24), pair(-7, 10), pair(-4, 7), pair(11, 19), pair(18, 9), pair(0, 0), pair(3, -3), pair(12, -35),
-    pair(-11, 1), pair(-3, 1), pair(-5, 11), pair(9, 5), pair(17, 13), pair(14, -11), pair(5, -5), pair(-7, -10),
-    pair(-18, -9), pair(-12, 7), pair(5, -2), pair(-4, -3), pair(17, -18), pair(4, -6), pair(-12, -1), pair(-14, -11),
-    pair(-7, -12), pair(-25, 12), pair(-12, -4), pair(8, 1), pair(-5, -17), pair(-25, 1), pair(-18, 0), pair(-36, 16),
-    pair(9, -18), pair(16, -2), pair(-43, 3), pair(-33, -28), pair(-20, 6), pair(-25, -15), pair(-27, -13), pair(5, -15),
+    pair(-17, -3), pair(4, -50), pair(-9, -7), pair(-17, -9), pair(0, -15), pair(-25, -4), pair(-12, -21), pair(-7, -2),
+    pair(7, -30), pair(-6, -7), pair(0, -21), pair(-16, 1), pair(-11, -9), pair(5, -15), pair(-2, -15), pair(-14, -44),
+    pair(-8, 8), pair(6, -3), pair(-9, 13), pair(-4, -3), pair(0, 10), pair(-8, -6), pair(6, -7), pair(-3, -14),
+    pair(0, -22), pair(-9, 8), pair(4, 8), pair(8, 15), pair(12, 5), pair(4, 5), pair(2, -3), pair(13, -35),
+    pair(-12, 0), pair(10, 3), pair(-5, 8), pair(13, 8), pair(13, 11), pair(15, -11), pair(11, -3), pair(-7, -10),
+    pair(-17, -8), pair(-11, 6), pair(2, -3), pair(-2, -1), pair(17, -16), pair(5, -4), pair(-10, 0), pair(-4, -8),
+    pair(-8, -12), pair(-27, 11), pair(-12, -3), pair(7, 0), pair(-5, -15), pair(-24, 1), pair(-18, 1), pair(-37, 15),
+    pair(8, -18), pair(15, -3), pair(-43, 3), pair(-33, -27), pair(-21, 5), pair(-25, -14), pair(-27, -12), pair(4, -15),
     // ROOK_SQUARES
-    pair(-10, 0), pair(-2, -8), pair(-3, 1), pair(3, -11), pair(3, -14), pair(5, -16), pair(-8, -2), pair(-2, -17),
-    pair(-17, 3), pair(-32, -12), pair(-3, -2), pair(2, -12), pair(-7, -10), pair(-8, -13), pair(2, -8), pair(-16, -12),
-    pair(-27, 11), pair(-31, 12), pair(-30, 17), pair(-28, 4), pair(-14, -7), pair(-16, 3), pair(21, -15), pair(-14, -6),
-    pair(-8, 23), pair(-10, 11), pair(-7, 11), pair(-18, 10), pair(-6, 5), pair(-10, 1), pair(-2, 18), pair(-15, 8),
-    pair(-20, 27), pair(10, 9), pair(-9, 18), pair(7, 2), pair(6, 8), pair(14, 10), pair(20, 5), pair(-8, 9),
-    pair(6, 23), pair(7, 12), pair(17, -2), pair(18, -5), pair(26, -7), pair(11, 0), pair(20, 5), pair(15, -4),
-    pair(-9, 13), pair(-2, 7), pair(-13, 15), pair(41, -6), pair(25, -12), pair(34, -9), pair(11, 4), pair(9, 4),
-    pair(20, 18), pair(14, 6), pair(-12, 15), pair(10, 18), pair(-4, 20), pair(8, 20), pair(18, 19), pair(16, 15),
+    pair(-10, -3), pair(-13, -7), pair(-11, -2), pair(-1, -13), pair(2, -16), pair(-9, -14), pair(-10, -4), pair(-3, -18),
+    pair(-15, 2), pair(-28, -8), pair(-4, -3), pair(4, -9), pair(-5, -9), pair(-7, -13), pair(2, -10), pair(-15, -11),
+    pair(-23, 13), pair(-28, 14), pair(-28, 17), pair(-24, 6), pair(-10, -5), pair(-14, 3), pair(23, -14), pair(-10, -4),
+    pair(-11, 18), pair(-10, 12), pair(-8, 11), pair(-17, 11), pair(-6, 4), pair(-8, 2), pair(-1, 17), pair(-13, 8),
+    pair(-21, 25), pair(7, 9), pair(-8, 18), pair(6, 1), pair(4, 7), pair(14, 9), pair(21, 4), pair(-8, 9),
+    pair(4, 19), pair(7, 13), pair(16, 0), pair(18, -3), pair(26, -8), pair(12, 0), pair(20, 4), pair(15, -2),
+    pair(-7, 13), pair(-1, 9), pair(-12, 16), pair(40, -7), pair(25, -11), pair(33, -9), pair(11, 4), pair(9, 5),
+    pair(20, 16), pair(15, 10), pair(-10, 20), pair(10, 19), pair(-3, 22), pair(9, 21), pair(18, 19), pair(16, 16),
     // QUEEN_SQUARES
-    pair(-26, -29), pair(-20, -16), pair(-14, -59), pair(-2, -80), pair(-3, -62), pair(-8, -63), pair(-1, -50), pair(-17, -39),
-    pair(-14, -28), pair(1, -40), pair(6, -65), pair(3, -57), pair(3, -20), pair(11, -56), pair(5, -48), pair(-4, -18),
-    pair(-25, -42), pair(-9, -22), pair(-4, -20), pair(-4, -10), pair(-9, 6), pair(-11, 5), pair(10, -16), pair(-10, -17),
-    pair(-10, -9), pair(0, -21), pair(-8, 11), pair(-15, 28), pair(0, 12), pair(-8, 14), pair(-7, -2), pair(-15, 6),
-    pair(8, -10), pair(-18, 30), pair(-16, 8), pair(-6, 14), pair(-5, 33), pair(16, -1), pair(-3, -17), pair(-10, -17),
-    pair(-17, -8), pair(12, -1), pair(-2, 1), pair(-4, 15), pair(-2, 18), pair(17, 18), pair(3, -4), pair(-9, 3),
-    pair(-19, 14), pair(-31, 18), pair(-15, 7), pair(-8, 22), pair(-3, 19), pair(9, 16), pair(-10, -3), pair(6, 2),
-    pair(-6, -16), pair(8, -11), pair(21, -10), pair(4, 2), pair(11, -1), pair(-3, -3), pair(9, -6), pair(10, -10),
+    pair(-23, -28), pair(-19, -16), pair(-9, -58), pair(-8, -79), pair(-9, -62), pair(-9, -63), pair(-3, -51), pair(-17, -39),
+    pair(-11, -27), pair(-1, -40), pair(2, -63), pair(-1, -56), pair(-9, -24), pair(7, -58), pair(5, -49), pair(-4, -18),
+    pair(-17, -40), pair(0, -20), pair(-1, -19), pair(-7, -11), pair(-12, 4), pair(-10, 4), pair(9, -17), pair(-6, -16),
+    pair(-4, -9), pair(0, -21), pair(-7, 11), pair(-16, 28), pair(-4, 10), pair(-9, 13), pair(-4, -2), pair(-11, 7),
+    pair(5, -10), pair(-16, 30), pair(-14, 9), pair(-9, 14), pair(-9, 32), pair(13, -3), pair(-2, -17), pair(-2, -16),
+    pair(-16, -7), pair(10, -2), pair(-1, 2), pair(-4, 15), pair(-2, 18), pair(16, 17), pair(4, -4), pair(-7, 4),
+    pair(-22, 13), pair(-30, 18), pair(-13, 8), pair(-8, 22), pair(-4, 18), pair(8, 15), pair(-9, -2), pair(6, 2),
+    pair(-7, -16), pair(8, -11), pair(21, -10), pair(4, 2), pair(11, -1), pair(-3, -3), pair(9, -6), pair(10, -10),
     // KING_SQUARES
-    pair(-29, -25), pair(22, -63), pair(5, -45), pair(-30, -55), pair(-7, -48), pair(-17, -43), pair(19, -51), pair(11, -73),
-    pair(-5, -54), pair(4, -42), pair(-5, -27), pair(-22, -21), pair(-28, -20), pair(-3, -34), pair(18, -47), pair(-2, -55),
-    pair(-7, -39), pair(-30, -17), pair(-46, -5), pair(-40, -10), pair(-47, -5), pair(-51, -9), pair(-20, -28), pair(-27, -34),
-    pair(-67, -20), pair(-42, -8), pair(-85, 3), pair(-89, 8), pair(-67, 3), pair(-61, 1), pair(-51, -11), pair(-95, -20),
-    pair(-63, -2), pair(-71, 1), pair(-85, 8), pair(-106, 14), pair(-96, 10), pair(-88, 15), pair(-53, -4), pair(-89, -7),
-    pair(-70, -5), pair(-82, 10), pair(-113, 16), pair(-119, 24), pair(-107, 12), pair(-83, 3), pair(-71, -2), pair(-59, -8),
-    pair(-63, -17), pair(-61, 22), pair(-93, 22), pair(-107, 25), pair(-105, 39), pair(-92, 2), pair(-69, 17), pair(-69, -31),
-    pair(-79, -9), pair(-65, -12), pair(-86, 4), pair(-105, 9), pair(-112, -14), pair(-94, -17), pair(-64, -38), pair(-78, -60),
+    pair(-30, -25), pair(27, -59), pair(22, -39), pair(-28, -49), pair(-7, -49), pair(-23, -38), pair(19, -58), pair(6, -70),
+    pair(-3, -50), pair(5, -37), pair(-10, -30), pair(-21, -22), pair(-28, -23), pair(-6, -33), pair(14, -49), pair(4, -46),
+    pair(-8, -39), pair(-30, -18), pair(-46, -5), pair(-41, -9), pair(-48, -8), pair(-51, -10), pair(-22, -30), pair(-29, -37),
+    pair(-67, -19), pair(-42, -8), pair(-85, 5), pair(-89, 10), pair(-68, 2), pair(-62, 0), pair(-52, -12), pair(-95, -21),
+    pair(-63, -2), pair(-71, 2), pair(-85, 11), pair(-106, 16), pair(-96, 12), pair(-88, 16), pair(-53, -4), pair(-89, -8),
+    pair(-70, -6), pair(-82, 8), pair(-113, 18), pair(-119, 24), pair(-107, 15), pair(-83, 3), pair(-71, -3), pair(-60, -12),
+    pair(-63, -17), pair(-61, 18), pair(-93, 20), pair(-107, 22), pair(-105, 35), pair(-92, 3), pair(-69, 17), pair(-69, -32),
+    pair(-79, -11), pair(-65, -12), pair(-86, 2), pair(-105, 6), pair(-112, -14), pair(-94, -17), pair(-64, -37), pair(-78, -61),
     // KNIGHT_MOBILITY
-    pair(-37, -46), pair(-26, -43), pair(-12, -12), pair(-10, 8), pair(-5, 18), pair(0, 23), pair(5, 27), pair(12, 27),
-    pair(13, 20),
+    pair(-36, -46), pair(-23, -43), pair(-15, -9), pair(-9, 7), pair(-3, 14), pair(0, 23), pair(4, 26), pair(7, 27),
+    pair(9, 21),
     // BISHOP_MOBILITY
-    pair(-31, -43), pair(-17, -32), pair(-14, -11), pair(-11, 3), pair(-7, 8), pair(-3, 13), pair(-1, 14), pair(-1, 19),
-    pair(3, 20), pair(3, 21), pair(6, 25), pair(21, 14), pair(-19, 18), pair(-2, -3),
+    pair(-36, -44), pair(-26, -33), pair(-17, -9), pair(-11, 1), pair(-6, 7), pair(0, 16), pair(2, 19), pair(3, 23),
+    pair(3, 22), pair(4, 21), pair(6, 23), pair(19, 11), pair(-18, 19), pair(-2, -3),
     // ROOK_MOBILITY
-    pair(-62, -81), pair(-22, -38), pair(-18, -15), pair(-18, -4), pair(-14, -11), pair(-13, 7), pair(-12, 12), pair(-10, 11),
-    pair(-6, 16), pair(-7, 20), pair(-8, 23), pair(-2, 26), pair(4, 27), pair(4, 29), pair(37, 7),
+    pair(-64, -82), pair(-30, -40), pair(-24, -16), pair(-11, -5), pair(-14, -8), pair(-13, 6), pair(-9, 9), pair(-10, 10),
+    pair(-8, 17), pair(-4, 20), pair(-5, 25), pair(-3, 28), pair(2, 31), pair(4, 37), pair(37, 10),
     // QUEEN_MOBILITY
-    pair(-38, -69), pair(-3, -37), pair(-10, -54), pair(-9, -50), pair(-10, -67), pair(-10, -27), pair(-10, -41), pair(-10, -13),
-    pair(-11, 3), pair(-8, 13), pair(-8, 27), pair(-7, 23), pair(-10, 41), pair(-9, 47), pair(-10, 52), pair(-10, 62),
-    pair(-10, 55), pair(-17, 65), pair(-9, 62), pair(6, 46), pair(-6, 46), pair(29, 1), pair(17, 19), pair(29, -20),
-    pair(3, -17), pair(3, -61), pair(9, 22), pair(-3, -23),
+    pair(-38, -69), pair(-3, -37), pair(-12, -54), pair(-11, -50), pair(-12, -67), pair(-14, -27), pair(-9, -40), pair(-13, -13),
+    pair(-10, 3), pair(-9, 13), pair(-7, 27), pair(-4, 24), pair(-6, 42), pair(-5, 47), pair(-8, 52), pair(-10, 62),
+    pair(-9, 56), pair(-15, 65), pair(-10, 61), pair(4, 45), pair(-6, 45), pair(28, -1), pair(17, 18), pair(29, -21),
+    pair(3, -17), pair(3, -61), pair(9, 22), pair(-3, -24),
     // DOUBLED_PAWN
-    pair(-1, -9),
+    pair(-8, -16),
     // ISOLATED_PAWN
-    pair(-2, -6), pair(-13, -11),
+    pair(-5, -9), pair(-10, -10),
     // BACKWARD_PAWN
-    pair(-2, 0), pair(-9, -15),
+    pair(-4, -6), pair(-9, -15),
     // PAWN_PHALANX
-    pair(0, 0), pair(2, -2), pair(5, -1), pair(8, 5), pair(11, 33), pair(69, 60), pair(81, 127), pair(0, 0),
+    pair(0, 0), pair(2, 2), pair(-1, 8), pair(7, 4), pair(11, 30), pair(68, 57), pair(81, 126), pair(0, 0),
     // PROTECTED_PAWN
-    pair(0, 0), pair(0, 0), pair(10, 7), pair(9, 3), pair(19, 10), pair(31, 49), pair(66, 83), pair(0, 0),
+    pair(0, 0), pair(0, 0), pair(7, 9), pair(5, 7), pair(20, 10), pair(35, 47), pair(66, 81), pair(0, 0),
     // PASSED_PAWN
-    pair(0, 0), pair(-24, 12), pair(0, 8), pair(-12, 46), pair(20, 80), pair(47, 71), pair(58, 63), pair(0, 0),
+    pair(0, 0), pair(-22, 13), pair(-6, 6), pair(-8, 43), pair(16, 76), pair(47, 65), pair(53, 72), pair(0, 0),
     // PASSED_FREE
-    pair(0, 0), pair(7, 6), pair(-11, 12), pair(0, 15), pair(-3, 24), pair(-12, 74), pair(71, 143), pair(0, 0),
+    pair(0, 0), pair(7, 5), pair(-14, 8), pair(3, 12), pair(-4, 22), pair(-13, 68), pair(63, 158), pair(0, 0),
     // PASSED_SAFE
-    pair(0, 0), pair(9, 0), pair(1, 11), pair(-6, 17), pair(-9, 30), pair(-22, 72), pair(15, 83), pair(0, 0),
+    pair(0, 0), pair(11, 0), pair(-3, 7), pair(-8, 12), pair(-13, 25), pair(-24, 71), pair(9, 101), pair(0, 0),
     // PASSED_OWN_KING
-    pair(10, 20), pair(-3, 22), pair(17, -5), pair(9, -15), pair(-3, -16), pair(-7, -16), pair(-8, -15), pair(-10, -14),
+    pair(8, 21), pair(-10, 24), pair(6, -1), pair(-2, -12), pair(-11, -14), pair(-4, -17), pair(1, -19), pair(-8, -15),
     // PASSED_ENEMY_KING
-    pair(-5, -39), pair(4, -32), pair(10, -24), pair(0, -4), pair(-2, 15), pair(-1, 23), pair(-9, 23), pair(-1, 22),
+    pair(-5, -38), pair(6, -32), pair(5, -24), pair(-4, -8), pair(-7, 9), pair(-14, 23), pair(-4, 33), pair(-6, 27),
     // ROOK_BEHIND_PASSED
-    pair(8, 22),
+    pair(19, 19),
+    // PASSED_CONNECTED
+    pair(0, 0), pair(0, -3), pair(0, -3), pair(8, 2), pair(5, 5), pair(1, -3), pair(0, -2), pair(0, 0),
+    // PASSED_CLEAR
+    pair(0, 0), pair(0, 4), pair(-2, 3), pair(-3, 8), pair(-3, 11), pair(-1, 14), pair(-3, 33), pair(0, 0),
+    // CANDIDATE
+    pair(0, 0), pair(-1, -2), pair(3, 3), pair(-1, 13), pair(2, 8), pair(1, 1), pair(0, 0), pair(0, 0),
+    // PAWN_LEVERED
+    pair(-1, 0),
     // BISHOP_PAIR
-    pair(25, 58),
+    pair(19, 58),
     // BISHOP_PAWNS
-    pair(-2, -2),
+    pair(-4, -5),
     // OUTPOST
-    pair(15, 0), pair(15, -2),
+    pair(16, 4), pair(18, 2),
     // MINOR_BEHIND_PAWN
-    pair(4, 8),
+    pair(4, 17),
+    // OUTPOST_NEAR
+    pair(15, 8),
+    // LONG_DIAGONAL
+    pair(13, 1),
+    // KING_PROTECTOR
+    pair(-3, -4), pair(-1, 1),
     // ROOK_FILE
-    pair(23, 1), pair(11, 6),
+    pair(22, 8), pair(6, 13),
     // ROOK_SEVENTH
-    pair(-19, 25),
+    pair(-17, 28),
     // SHELTER
-    pair(-6, -9), pair(0, 0), pair(5, -6), pair(-9, 0), pair(-15, 12), pair(10, -7), pair(24, 18), pair(0, 0),
-    pair(2, -3), pair(-9, 0), pair(5, -7), pair(-10, -1), pair(-1, 6), pair(-22, 12), pair(7, 7), pair(0, 0),
+    pair(-2, 2), pair(-9, -2), pair(4, -7), pair(-7, -1), pair(-2, 5), pair(-21, 7), pair(7, 4), pair(0, 0),
+    pair(3, -3), pair(-5, 1), pair(1, -6), pair(-9, -1), pair(-3, 8), pair(-22, 11), pair(6, 7), pair(0, 0),
+    pair(-1, -8), pair(0, 1), pair(4, -3), pair(-13, 0), pair(-4, 5), pair(-22, 13), pair(7, 5), pair(0, 0),
+    pair(7, -1), pair(-7, 2), pair(7, -6), pair(-11, 2), pair(-4, 3), pair(-23, 11), pair(6, 6), pair(0, 0),
     // STORM
-    pair(0, 0), pair(-9, 43), pair(-34, 3), pair(-23, 9), pair(-9, 9), pair(2, 6), pair(2, 0), pair(0, 0),
-    pair(0, 0), pair(0, 0), pair(-3, -3), pair(-3, -3), pair(16, -17), pair(11, -18), pair(-28, -26), pair(0, 0),
+    pair(0, 0), pair(-9, 47), pair(-33, 5), pair(-23, 8), pair(-10, 5), pair(-2, -1), pair(-1, 1), pair(0, 0),
+    pair(0, 0), pair(-9, 44), pair(-34, 2), pair(-23, 4), pair(-12, 3), pair(3, 1), pair(-6, -3), pair(0, 0),
+    pair(0, 0), pair(-9, 44), pair(-34, 2), pair(-23, 7), pair(-9, 2), pair(-1, 2), pair(-5, 3), pair(0, 0),
+    pair(0, 0), pair(-9, 43), pair(-35, 1), pair(-24, 5), pair(-11, 3), pair(2, 4), pair(-3, -5), pair(0, 0),
+    // STORM_BLOCKED
+    pair(0, 0), pair(0, 0), pair(-3, -3), pair(-2, -6), pair(16, -19), pair(10, -16), pair(-26, -25), pair(0, 0),
     // KING_OPEN_FILE
-    pair(-22, -1), pair(-12, -5),
+    pair(-15, 2), pair(-15, -8), pair(-47, -9), pair(-21, -5),
+    // KING_FLANK
+    pair(-5, 5), pair(-3, 0), pair(-1, 4),
+    // PAWNLESS_FLANK
+    pair(-5, -26),
     // KING_DANGER
-    pair(18, -6), pair(1, 10), pair(4, 5), pair(2, 3), pair(-2, 1), pair(-4, -12), pair(-13, -14), pair(-22, -15),
-    pair(-32, -20), pair(-48, -22), pair(-64, -28), pair(-90, -27), pair(-111, -28), pair(-128, -20), pair(-167, -43), pair(-163, -44),
-    pair(-176, -36), pair(-192, -34), pair(-188, -21), pair(-199, -22), pair(-208, -17), pair(-226, -18), pair(-239, -16), pair(-262, -18),
-    pair(-283, -19), pair(-304, -19), pair(-330, -21), pair(-355, -22), pair(-381, -22), pair(-407, -23), pair(-435, -24), pair(-463, -25),
+    pair(7, 0), pair(-3, 7), pair(-2, 1), pair(-6, -1), pair(-9, -3), pair(-13, -15), pair(-19, -16), pair(-28, -17),
+    pair(-37, -21), pair(-50, -22), pair(-63, -27), pair(-88, -25), pair(-109, -26), pair(-127, -19), pair(-163, -39), pair(-160, -41),
+    pair(-175, -33), pair(-191, -32), pair(-188, -20), pair(-199, -21), pair(-208, -16), pair(-226, -17), pair(-239, -15), pair(-263, -17),
+    pair(-283, -19), pair(-304, -18), pair(-330, -21), pair(-355, -22), pair(-381, -22), pair(-407, -23), pair(-435, -24), pair(-463, -25),
     pair(-493, -26), pair(-523, -26), pair(-554, -27), pair(-586, -28), pair(-619, -29), pair(-653, -30), pair(-688, -30), pair(-723, -31),
     // PAWN_THREAT
-    pair(0, 0), pair(50, 28), pair(55, 46), pair(57, 18), pair(40, 3),
+    pair(0, 0), pair(54, 30), pair(56, 47), pair(56, 18), pair(40, 3),
     // MINOR_THREAT
-    pair(1, 19), pair(13, 32), pair(18, 20), pair(50, 17), pair(39, 16),
+    pair(-3, 12), pair(12, 34), pair(22, 22), pair(50, 19), pair(38, 16),
     // ROOK_THREAT
-    pair(4, 19), pair(12, 38), pair(22, 33), pair(-5, 6), pair(53, 8),
+    pair(-7, 20), pair(12, 36), pair(22, 33), pair(-5, 6), pair(49, 7),
     // HANGING
-    pair(12, 20),
+    pair(9, 20),
     // PUSH_THREAT
-    pair(13, 15),
+    pair(9, 19),
     // KING_THREAT
-    pair(32, 18),
+    pair(35, 20),
+    // QUEEN_GUARDS
+    pair(8, 4),
+    // RESTRICTED
+    pair(5, -1),
+    // QUEEN_CHASE
+    pair(8, 0), pair(14, 0),
     // SPACE
-    pair(5, -2),
+    pair(1, 0),
+    // TOGETHER
+    pair(8, 4), pair(7, -2), pair(-2, -3), pair(4, 6), pair(-3, 2), pair(-4, 10), pair(-8, 8), pair(-8, 2),
+    pair(-6, 18), pair(-10, 1), pair(-4, -5), pair(-9, -5),
     // TEMPO
-    pair(14, 13),
+    pair(23, 16),
 ];

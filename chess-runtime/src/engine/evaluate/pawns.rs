@@ -143,6 +143,18 @@ fn structure_of<L: Ledger, S: Side>(ledger: &mut L, facts: &Facts<'_>) -> Bitboa
         if !enemy_span.contains(square) && !all_ahead::<S>(pawn).meets(ours) {
             passed = passed.with(square);
             ledger.once::<S>(terms::PASSED_PAWN + rank);
+            if protected.contains(square) || beside(pawn).meets(ours) {
+                ledger.once::<S>(terms::PASSED_CONNECTED + rank);
+            }
+        } else if open == 1 && !all_ahead::<S>(pawn).meets(ours) {
+            let enemies = (beside(all_ahead::<S>(pawn)) & theirs).len();
+            let helpers = (beside(all_ahead::<S::Opponent>(pawn) | pawn) & ours).len();
+            if helpers >= enemies {
+                ledger.once::<S>(terms::CANDIDATE + rank);
+            }
+        }
+        if (left & right).contains(square) {
+            ledger.once::<S>(terms::PAWN_LEVERED);
         }
     }
     passed
@@ -158,6 +170,10 @@ pub(crate) fn count_passed<L: Ledger, S: Side>(ledger: &mut L, facts: &Facts<'_>
         }
         if !facts.attacked::<S::Opponent>().contains(stop) {
             ledger.once::<S>(terms::PASSED_SAFE + rank);
+        }
+        let way = all_ahead::<S>(square.into());
+        if !way.meets(facts.occupied | facts.attacked::<S::Opponent>()) {
+            ledger.once::<S>(terms::PASSED_CLEAR + rank);
         }
         // Far from promotion kings do not matter yet; near it they matter more and more.
         let weight = [0, 0, 0, 1, 2, 3, 4, 0][rank];

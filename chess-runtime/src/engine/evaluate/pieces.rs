@@ -1,6 +1,6 @@
 //! Knights, bishops, rooks and queens: where they stand, where they can go, and what they attack.
 
-use chess_types::{Bitboard, Role, Side, Square, attacks};
+use chess_types::{Bitboard, Rank, Role, Side, Square, attacks};
 
 use super::ledger::Ledger;
 use super::{Facts, ahead, pawns, rank_seen, seen, terms};
@@ -8,17 +8,25 @@ use super::{Facts, ahead, pawns, rank_seen, seen, terms};
 /// Tells the ledger what the pieces of `S` are worth, and notes what they attack.
 pub(crate) fn count<L: Ledger, S: Side>(ledger: &mut L, facts: &mut Facts<'_>) {
     let area = mobility_area::<S>(facts);
+    let outposts = outposts::<S>(facts);
     for square in facts.of_role::<S>(Role::Knight) {
         let reach = attacks::knight(square);
         piece::<L, S>(ledger, facts, Role::Knight, square, reach, area);
-        minor::<L, S>(ledger, facts, 0, square);
+        minor::<L, S>(ledger, facts, 0, square, outposts);
+        if (reach & outposts).without(facts.board.color(S::COLOR)).any() {
+            ledger.once::<S>(terms::OUTPOST_NEAR);
+        }
     }
     // Sliders look through own sliders of their kind: what stands behind one another works together.
     let queens = facts.board.role(Role::Queen);
     for square in facts.of_role::<S>(Role::Bishop) {
         let reach = attacks::bishop(square, facts.occupied ^ queens);
         piece::<L, S>(ledger, facts, Role::Bishop, square, reach, area);
-        minor::<L, S>(ledger, facts, 1, square);
+        minor::<L, S>(ledger, facts, 1, square, outposts);
+        let centre = attacks::bishop(square, facts.board.role(Role::Pawn)) & CENTRE;
+        if centre.more_than_one() {
+            ledger.once::<S>(terms::LONG_DIAGONAL);
+        }
         let color = if square.is_light() { Bitboard::LIGHT } else { Bitboard::DARK };
         ledger.add::<S>(terms::BISHOP_PAWNS, (facts.pawns_of::<S>() & color).len() as i32);
     }
@@ -41,11 +49,22 @@ pub(crate) fn count<L: Ledger, S: Side>(ledger: &mut L, facts: &mut Facts<'_>) {
 /// Where going counts as mobility: not where enemy pawns take, nor on the king or stuck pawns.
 fn mobility_area<S: Side>(facts: &Facts<'_>) -> Bitboard {
     let ours = facts.pawns_of::<S>();
-    let stuck = ours
-        & (ahead::<S::Opponent>(facts.occupied)
-            | Bitboard::from_rank(chess_types::Rank::Second.seen_by(S::COLOR)));
+    let stuck =
+        ours & (ahead::<S::Opponent>(facts.occupied) | Bitboard::from_rank(Rank::Second.seen_by(S::COLOR)));
     !(facts.attacked_by::<S::Opponent>(Role::Pawn) | stuck | facts.king::<S>().into())
 }
+
+/// The squares that a pawn protects and no enemy pawn can ever attack, in front of the own camp.
+fn outposts<S: Side>(facts: &Facts<'_>) -> Bitboard {
+    let enemy_front = pawns::all_ahead::<S::Opponent>(facts.pawns_of::<S::Opponent>());
+    let ranks =
+        [Rank::Fourth, Rank::Fifth, Rank::Sixth].map(|rank| Bitboard::from_rank(rank.seen_by(S::COLOR)));
+    (facts.attacked_by::<S>(Role::Pawn) & (ranks[0] | ranks[1] | ranks[2]))
+        .without(pawns::beside(enemy_front))
+}
+
+/// The four squares in the middle.
+const CENTRE: Bitboard = Bitboard(0x0000_0018_1800_0000);
 
 /// What every piece is counted for, and what it attacks.
 #[inline(always)]
@@ -68,27 +87,23 @@ fn piece<L: Ledger, S: Side>(
     ledger.once::<S>(mobility + (reach & area).len() as usize);
     facts.note::<S>(role, reach);
     let enemy = S::Opponent::COLOR.index();
-    let near = reach & facts.king_zone[enemy];
-    if near.any() {
-        let attack = &mut facts.king_attack[enemy];
-        attack.attackers += 1;
-        attack.units += ATTACKER_UNITS[role.index()] + near.len() as i32;
+    if reach.meets(facts.king_zone[enemy]) {
+        facts.king_attackers[enemy][role.index() - 1] += 1;
     }
 }
 
-/// Attack units of a piece that looks at the squares around the king, by role.
-const ATTACKER_UNITS: [i32; 6] = [0, 3, 2, 3, 4, 0];
-
 #[inline(always)]
-fn minor<L: Ledger, S: Side>(ledger: &mut L, facts: &Facts<'_>, kind: usize, square: Square) {
-    let rank = rank_seen::<S>(square);
-    let attackers = pawns::beside(pawns::all_ahead::<S>(square.into()));
-    if (3..=5).contains(&rank)
-        && facts.attacked_by::<S>(Role::Pawn).contains(square)
-        && !attackers.meets(facts.pawns_of::<S::Opponent>())
-    {
+fn minor<L: Ledger, S: Side>(
+    ledger: &mut L,
+    facts: &Facts<'_>,
+    kind: usize,
+    square: Square,
+    outposts: Bitboard,
+) {
+    if outposts.contains(square) {
         ledger.once::<S>(terms::OUTPOST + kind);
     }
+    ledger.add::<S>(terms::KING_PROTECTOR + kind, i32::from(square.distance(facts.king::<S>())));
     if ahead::<S>(square.into()).meets(facts.board.role(Role::Pawn)) {
         ledger.once::<S>(terms::MINOR_BEHIND_PAWN);
     }

@@ -66,6 +66,15 @@ terms! {
     PASSED_ENEMY_KING: 8,
     /// A rook behind its own passed pawn.
     ROOK_BEHIND_PASSED: 1,
+    /// A passed pawn that another protects or stands beside, by rank.
+    PASSED_CONNECTED: 8,
+    /// A passed pawn whose whole way nobody of the enemy attacks or blocks, by rank.
+    PASSED_CLEAR: 8,
+    /// A pawn that could become passed: no enemy pawn before it, and as many helpers as enemies
+    /// beside its way; by rank.
+    CANDIDATE: 8,
+    /// A pawn that two enemy pawns attack.
+    PAWN_LEVERED: 1,
     /// Two bishops.
     BISHOP_PAIR: 1,
     /// A bishop, for each own pawn on squares of its color.
@@ -74,16 +83,30 @@ terms! {
     OUTPOST: 2,
     /// A minor piece with a pawn before it.
     MINOR_BEHIND_PAWN: 1,
+    /// A knight that can go to an outpost.
+    OUTPOST_NEAR: 1,
+    /// A bishop that looks at two of the four middle squares, past everything but pawns.
+    LONG_DIAGONAL: 1,
+    /// A knight, a bishop, for each step between it and its king.
+    KING_PROTECTOR: 2,
     /// A rook on a file without pawns; without own pawns.
     ROOK_FILE: 2,
     /// A rook on the seventh rank while the king is on the eighth.
     ROOK_SEVENTH: 1,
-    /// The pawn before the king on one of three files, by its rank; 0 for none; king's file first.
-    SHELTER: 16,
-    /// The enemy pawn on one of three files around the king, by rank; free ones, then blocked ones.
-    STORM: 16,
-    /// A king whose file, or one beside it, has no own pawn: own file, beside.
-    KING_OPEN_FILE: 2,
+    /// The pawn before the king on one of three files, by the file's distance to the edge and the
+    /// pawn's rank; 0 for none.
+    SHELTER: 32,
+    /// The enemy pawn that comes near on one of three files, by the file's distance to the edge and
+    /// the pawn's rank.
+    STORM: 32,
+    /// The same if an own pawn stands before it, by rank.
+    STORM_BLOCKED: 8,
+    /// A king whose file, or one beside it, has no own pawn; no pawn at all.
+    KING_OPEN_FILE: 4,
+    /// A square on the king's side of the board that the enemy attacks; twice; that we protect.
+    KING_FLANK: 3,
+    /// No pawns on the king's side of the board.
+    PAWNLESS_FLANK: 1,
     /// By how much the enemy attacks the king: see `king.rs` for the units.
     KING_DANGER: 40,
     /// A piece that a pawn attacks, by role.
@@ -98,8 +121,17 @@ terms! {
     PUSH_THREAT: 1,
     /// An unprotected piece that the king attacks.
     KING_THREAT: 1,
+    /// An enemy piece that is attacked, not firmly held, and that its queen protects.
+    QUEEN_GUARDS: 1,
+    /// A square that both attack and the enemy does not firmly hold.
+    RESTRICTED: 1,
+    /// A safe square from which a knight, a bishop or a rook would attack the queen.
+    QUEEN_CHASE: 2,
     /// A square on the own side of the centre files that is behind or among the pawns and safe.
     SPACE: 1,
+    /// Each pair of these of one player: pawn with knight, bishop, rook, queen; knight with knight,
+    /// bishop, rook, queen; bishop with rook, queen; rook with rook, queen.
+    TOGETHER: 12,
     /// The turn.
     TEMPO: 1,
 }

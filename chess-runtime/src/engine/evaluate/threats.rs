@@ -1,6 +1,6 @@
 //! Threats: pieces that are worth less attack pieces that are worth more, or that nobody protects.
 
-use chess_types::{Bitboard, File, Rank, Role, Side};
+use chess_types::{Bitboard, File, Rank, Role, Side, attacks};
 
 use super::ledger::Ledger;
 use super::{Facts, ahead, pawns, terms};
@@ -12,8 +12,33 @@ pub(crate) fn count<L: Ledger, S: Side>(ledger: &mut L, facts: &Facts<'_>) {
     let unprotected = enemy.without(facts.attacked::<S::Opponent>());
     ledger.add::<S>(terms::HANGING, (unprotected & facts.attacked::<S>()).len() as i32);
     ledger.add::<S>(terms::KING_THREAT, (unprotected & facts.attacked_by::<S>(Role::King)).len() as i32);
+    let them = S::Opponent::COLOR.index();
+    // Pawns hold a square firmly, and two pieces do against one.
+    let firm = facts.attacked_by::<S::Opponent>(Role::Pawn)
+        | facts.attacked_twice[them].without(facts.attacked_twice[S::COLOR.index()]);
+    let weak = (enemy & facts.attacked::<S>()).without(firm);
+    ledger.add::<S>(terms::QUEEN_GUARDS, (weak & facts.attacked_by::<S::Opponent>(Role::Queen)).len() as i32);
+    let contested = (facts.attacked::<S>() & facts.attacked::<S::Opponent>()).without(firm);
+    ledger.add::<S>(terms::RESTRICTED, contested.len() as i32);
+    chase::<L, S>(ledger, facts, firm);
     ledger.add::<S>(terms::PUSH_THREAT, push_threats::<S>(facts).len() as i32);
     ledger.add::<S>(terms::SPACE, space::<S>(facts).len() as i32);
+}
+
+/// Squares from which the enemy queen could be attacked next.
+fn chase<L: Ledger, S: Side>(ledger: &mut L, facts: &Facts<'_>, firm: Bitboard) {
+    let queens = facts.of_role::<S::Opponent>(Role::Queen);
+    let Some(queen) = queens.first() else { return };
+    if queens.more_than_one() {
+        return;
+    }
+    let safe = !(firm | facts.pawns_of::<S>());
+    let knights = facts.attacked_by::<S>(Role::Knight) & attacks::knight(queen) & safe;
+    ledger.add::<S>(terms::QUEEN_CHASE, knights.len() as i32);
+    let sliders = facts.attacked_by::<S>(Role::Bishop) & attacks::bishop(queen, facts.occupied)
+        | facts.attacked_by::<S>(Role::Rook) & attacks::rook(queen, facts.occupied);
+    let sliders = sliders & safe & facts.attacked_twice[S::COLOR.index()];
+    ledger.add::<S>(terms::QUEEN_CHASE + 1, sliders.len() as i32);
 }
 
 fn attacked_by_less<L: Ledger, S: Side>(ledger: &mut L, facts: &Facts<'_>) {

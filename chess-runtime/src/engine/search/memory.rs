@@ -120,6 +120,11 @@ impl Memory {
         bonus: i32,
     ) {
         move_towards(&mut self.butterfly[color.index()][m.from().index()][m.to().index()], bonus);
+        self.learn_continuation(now, earlier, bonus);
+    }
+
+    /// The same, but only as an answer to the earlier moves.
+    pub(crate) fn learn_continuation(&mut self, now: PieceTo, earlier: [PieceTo; 3], bonus: i32) {
         for earlier in earlier {
             if earlier != NO_MOVE {
                 move_towards(&mut self.continuation[earlier][now], bonus);

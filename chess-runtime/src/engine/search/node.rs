@@ -9,10 +9,10 @@ use super::super::exchange;
 use super::super::report::Bound;
 use super::super::score::{INFINITE, MATE_BOUND, NO_VALUE, Value, is_mate, mated_in};
 use super::super::table::{Found, from_table, to_table};
-use super::super::tunables::{SINGULAR_DEPTH, reduction};
+use super::super::tunables::{DEEPER_MARGIN, SHALLOWER_MARGIN, SINGULAR_DEPTH, history_reduction, reduction};
 use super::super::window::Window;
 use super::Worker;
-use super::memory::{bonus, piece_to};
+use super::memory::{PieceTo, bonus, piece_to};
 use super::picker::{Picker, is_noisy};
 
 /// What a node knows before it tries its moves.
@@ -30,6 +30,18 @@ pub(super) struct Node {
     pub(super) cut_node: bool,
     found: Option<Found>,
     excluded: Option<Move>,
+}
+
+/// A move that is not the first, and how to look at it.
+struct Later {
+    /// How deep, if it turns out well.
+    depth: i32,
+    /// By how many plies less at first.
+    reduction: i32,
+    /// The value of the best move so far.
+    best: Value,
+    /// The piece and its target, if the move is quiet.
+    quiet: Option<PieceTo>,
 }
 
 /// Moves tried in vain, to be blamed when another turns out good.
@@ -133,8 +145,9 @@ impl Worker {
             (raw, self.corrected(position, raw))
         };
         self.frames[ply].eval = corrected;
-        self.frames[ply + 1].killers = [None; 2];
-        self.frames[ply + 1].cutoffs = 0;
+        // Not those of the next ply: what refuted a cousin is worth a try.
+        self.frames[ply + 2].killers = [None; 2];
+        self.frames[ply + 2].cutoffs = 0;
         let earlier = [2, 4].into_iter().find_map(|plies| {
             let frame = &self.frames[ply.checked_sub(plies)?];
             (frame.eval != NO_VALUE).then_some(frame.eval)
@@ -189,7 +202,9 @@ impl Worker {
             let new_depth = depth - 1 + extension;
             let value = if count > 1 {
                 let reduction = self.reduce::<PV>(node, m, count, noisy, gives_check, history);
-                self.search_later::<PV>(&next, Window::new(alpha, window.beta), new_depth, reduction, node)
+                let quiet = (!noisy).then(|| piece_to(position, m));
+                let later = Later { depth: new_depth, reduction, best, quiet };
+                self.search_later::<PV>(&next, Window::new(alpha, window.beta), later, node)
             } else {
                 let child = Window::new(alpha, window.beta).for_opponent();
                 -self.search::<PV>(&next, child, new_depth, ply + 1, !PV && !node.cut_node)
@@ -235,24 +250,35 @@ impl Worker {
         &mut self,
         next: &Position,
         window: Window,
-        new_depth: i32,
-        reduction: i32,
+        later: Later,
         node: &Node,
     ) -> Value {
         let ply = node.ply + 1;
         let narrow = Window::above(window.alpha).for_opponent();
-        let reduced = (new_depth - reduction).clamp(1.min(new_depth), new_depth.max(1));
+        let mut depth = later.depth;
+        let reduced = (depth - later.reduction).clamp(1.min(depth), depth.max(1));
         let mut value;
-        if reduced < new_depth {
+        if reduced < depth {
             value = -self.search::<false>(next, narrow, reduced, ply, true);
             if value > window.alpha {
-                value = -self.search::<false>(next, narrow, new_depth, ply, !node.cut_node);
+                // The more it surprises, the more closely it is looked at.
+                depth += i32::from(value > later.best + DEEPER_MARGIN);
+                depth -= i32::from(value < later.best + SHALLOWER_MARGIN);
+                if reduced < depth {
+                    value = -self.search::<false>(next, narrow, depth, ply, !node.cut_node);
+                }
+                if let Some(quiet) = later.quiet
+                    && !self.aborted
+                {
+                    let bonus = if value > window.alpha { bonus(depth) } else { -bonus(depth) };
+                    self.memory.learn_continuation(quiet, self.frames[node.ply].earlier, bonus);
+                }
             }
         } else {
-            value = -self.search::<false>(next, narrow, new_depth, ply, !node.cut_node);
+            value = -self.search::<false>(next, narrow, depth, ply, !node.cut_node);
         }
         if PV && value > window.alpha && (value < window.beta || ply == 1) {
-            value = -self.search::<true>(next, window.for_opponent(), new_depth, ply, false);
+            value = -self.search::<true>(next, window.for_opponent(), later.depth, ply, false);
         }
         value
     }
@@ -274,14 +300,14 @@ impl Worker {
         if noisy {
             reduction = reduction * 5 / 8 - 512;
         } else {
-            reduction -= history / 10;
+            reduction -= history_reduction(history);
             let killers = &self.frames[node.ply].killers;
             if killers[0] == Some(m) || killers[1] == Some(m) {
                 reduction -= 1024;
             }
         }
         if node.cut_node {
-            reduction += 1280;
+            reduction += 2048;
         }
         if !node.improving {
             reduction += 640;

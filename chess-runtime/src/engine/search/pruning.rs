@@ -69,7 +69,7 @@ impl Worker {
         {
             return None;
         }
-        let reduction = 3 + node.depth / 3 + ((node.eval - beta) / 180).min(3);
+        let reduction = 4 + node.depth / 3 + ((node.eval - beta) / NULL_MOVE_MARGIN).min(4);
         let next = position.pass()?;
         self.go_on(ply, NO_MOVE, &next);
         let child = Window::reaching(beta).for_opponent();
@@ -126,7 +126,8 @@ impl Worker {
             picker.skip_quiets();
             return true;
         }
-        let reduced = (node.depth - (reduction(node.depth, count) - history / 10) / 1024).max(0);
+        let reduced =
+            (node.depth - (reduction(node.depth, count) - history_reduction(history)) / 1024).max(0);
         let hope = node.eval + FUTILITY_BASE + FUTILITY_MARGIN * reduced;
         if self.features.futility
             && !node.in_check

@@ -1,0 +1,99 @@
+//! An installed engine that speaks UCI, as a sparring partner and as a judge of positions.
+
+use std::io::{self, BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+use chess_runtime::engine::{Limits, Score};
+use chess_types::{History, Move, Position};
+
+use crate::games_of_engines::Player;
+
+/// A running engine that looks at the same number of nodes each time.
+#[derive(Debug)]
+pub struct UciPlayer {
+    child: Child,
+    to: ChildStdin,
+    from: BufReader<ChildStdout>,
+    nodes: u64,
+}
+
+impl UciPlayer {
+    /// Starts the program.
+    ///
+    /// # Errors
+    /// If it cannot be started, or does not speak UCI.
+    pub fn start(program: &str, nodes: u64) -> io::Result<UciPlayer> {
+        let mut child = Command::new(program).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+        let (Some(to), Some(from)) = (child.stdin.take(), child.stdout.take()) else {
+            return Err(io::Error::other("no pipes"));
+        };
+        let mut player = UciPlayer { child, to, from: BufReader::new(from), nodes };
+        player.ask("uci", "uciok")?;
+        Ok(player)
+    }
+
+    /// Sends a command and reads lines up to one that begins with `last`, which comes last.
+    fn ask(&mut self, command: &str, last: &str) -> io::Result<Vec<String>> {
+        writeln!(self.to, "{command}")?;
+        let mut lines = Vec::new();
+        loop {
+            let mut line = String::new();
+            if self.from.read_line(&mut line)? == 0 {
+                return Err(io::ErrorKind::UnexpectedEof.into());
+            }
+            let found = line.starts_with(last);
+            lines.push(line);
+            if found {
+                return Ok(lines);
+            }
+        }
+    }
+
+    /// What it would play after these moves, and what it thinks of it.
+    fn think(&mut self, start: &Position, moves: &[Move]) -> io::Result<Option<(String, i32)>> {
+        let moves: Vec<String> = moves.iter().map(|m| m.to_string()).collect();
+        let command =
+            format!("position fen {} moves {}\ngo nodes {}", start.to_fen(), moves.join(" "), self.nodes);
+        let lines = self.ask(&command, "bestmove")?;
+        let score = lines.iter().rev().find_map(|line| score(line)).unwrap_or(0);
+        let best = lines.last().and_then(|line| line.split_whitespace().nth(1));
+        Ok(best.map(|best| (best.to_owned(), score)))
+    }
+
+    /// What it thinks of a position, for the side to move, in the engine's own centipawns.
+    ///
+    /// # Errors
+    /// If it does not answer.
+    pub fn judge(&mut self, position: &Position) -> io::Result<i32> {
+        Ok(self.think(position, &[])?.map_or(0, |(_, score)| score))
+    }
+}
+
+/// The score of an `info` line.
+fn score(line: &str) -> Option<i32> {
+    let mut words = line.split_whitespace().skip_while(|&word| word != "score").skip(1);
+    match (words.next()?, words.next()?.parse::<i32>().ok()?) {
+        ("cp", centipawns) => Some(centipawns),
+        (_, moves) => Some(Score::Mate(moves).to_number()),
+    }
+}
+
+impl Drop for UciPlayer {
+    fn drop(&mut self) {
+        // Nothing to be done if it has already ended.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Player for UciPlayer {
+    fn forget(&mut self) {
+        writeln!(self.to, "ucinewgame").expect("the engine listens");
+    }
+
+    /// Its limit is the number of nodes it was started with.
+    fn choose(&mut self, history: &History, _: Limits) -> Option<(Move, i32)> {
+        let (best, score) = self.think(history.start(), history.moves()).expect("the engine answers")?;
+        Some((history.position().parse_uci(&best).ok()?, score))
+    }
+}
