@@ -52,7 +52,7 @@ pub fn generate(generation: &Generation, out: &mut (dyn Write + Send)) {
                         break;
                     }
                     let start = opening(&mut engine, generation.seed * 7_919_000 + number);
-                    let played = if number % 2 == 0 {
+                    let played = if number.is_multiple_of(2) {
                         play(&start, &mut engine, &mut *other, &pairing)
                     } else {
                         play(&start, &mut *other, &mut engine, &pairing)
