@@ -4,12 +4,12 @@
 //! its standard input ([`Beside`], [`serve`]).
 
 use std::fmt;
-use std::io::{self, BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::io::{self, Write};
 
 use chess_runtime::engine::{Engine, Limits, Query, StopHandle};
 use chess_types::{Color, History, Move, Outcome, Position};
 
+use crate::beside::Program;
 use crate::dice::Dice;
 
 /// How two engines play each other.
@@ -53,11 +53,7 @@ impl Player for Engine {
 
 /// Another build of this program, which [`serve`]s.
 #[derive(Debug)]
-pub struct Beside {
-    child: Child,
-    to: ChildStdin,
-    from: BufReader<ChildStdout>,
-}
+pub struct Beside(Program);
 
 impl Beside {
     /// Starts the program with these arguments.
@@ -65,35 +61,21 @@ impl Beside {
     /// # Errors
     /// If it cannot be started.
     pub fn start(program: &str, arguments: &[String]) -> io::Result<Beside> {
-        let mut child =
-            Command::new(program).args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
-        let (Some(to), Some(from)) = (child.stdin.take(), child.stdout.take()) else {
-            return Err(io::Error::other("no pipes"));
-        };
-        Ok(Beside { child, to, from: BufReader::new(from) })
-    }
-}
-
-impl Drop for Beside {
-    fn drop(&mut self) {
-        // Nothing to be done if it has already ended.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        Program::start(program, arguments).map(Beside)
     }
 }
 
 impl Player for Beside {
     fn forget(&mut self) {
-        writeln!(self.to, "forget").expect("the other engine listens");
+        self.0.tell("forget").expect("the other engine listens");
     }
 
     /// Its limits are those it was started with.
     fn choose(&mut self, history: &History, _: Limits) -> Option<(Move, i32)> {
         let moves: Vec<String> = history.moves().iter().map(|m| m.to_bits().to_string()).collect();
-        writeln!(self.to, "{};{}", history.start().to_fen(), moves.join(" "))
-            .expect("the other engine listens");
-        let mut answer = String::new();
-        self.from.read_line(&mut answer).expect("the other engine answers");
+        let question = format!("{};{}", history.start().to_fen(), moves.join(" "));
+        self.0.tell(&question).expect("the other engine listens");
+        let answer = self.0.hear().expect("the other engine answers");
         let (bits, score) = answer.trim().split_once(' ')?;
         Some((Move::from_bits(bits.parse().ok()?)?, score.parse().ok()?))
     }

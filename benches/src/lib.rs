@@ -5,6 +5,7 @@
 //! asserted: a number belongs to the machine that it was measured on.
 
 pub mod archive;
+pub mod beside;
 pub mod clock;
 pub mod compile;
 mod dice;

@@ -1,19 +1,17 @@
 //! An installed engine that speaks UCI, as a sparring partner and as a judge of positions.
 
-use std::io::{self, BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::io;
 
 use chess_runtime::engine::{Limits, Score};
 use chess_types::{History, Move, Position};
 
+use crate::beside::Program;
 use crate::games_of_engines::Player;
 
 /// A running engine that looks at the same number of nodes each time.
 #[derive(Debug)]
 pub struct UciPlayer {
-    child: Child,
-    to: ChildStdin,
-    from: BufReader<ChildStdout>,
+    program: Program,
     nodes: u64,
 }
 
@@ -23,24 +21,17 @@ impl UciPlayer {
     /// # Errors
     /// If it cannot be started, or does not speak UCI.
     pub fn start(program: &str, nodes: u64) -> io::Result<UciPlayer> {
-        let mut child = Command::new(program).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
-        let (Some(to), Some(from)) = (child.stdin.take(), child.stdout.take()) else {
-            return Err(io::Error::other("no pipes"));
-        };
-        let mut player = UciPlayer { child, to, from: BufReader::new(from), nodes };
+        let mut player = UciPlayer { program: Program::start(program, &[])?, nodes };
         player.ask("uci", "uciok")?;
         Ok(player)
     }
 
     /// Sends a command and reads lines up to one that begins with `last`, which comes last.
     fn ask(&mut self, command: &str, last: &str) -> io::Result<Vec<String>> {
-        writeln!(self.to, "{command}")?;
+        self.program.tell(command)?;
         let mut lines = Vec::new();
         loop {
-            let mut line = String::new();
-            if self.from.read_line(&mut line)? == 0 {
-                return Err(io::ErrorKind::UnexpectedEof.into());
-            }
+            let line = self.program.hear()?;
             let found = line.starts_with(last);
             lines.push(line);
             if found {
@@ -78,17 +69,9 @@ fn score(line: &str) -> Option<i32> {
     }
 }
 
-impl Drop for UciPlayer {
-    fn drop(&mut self) {
-        // Nothing to be done if it has already ended.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
 impl Player for UciPlayer {
     fn forget(&mut self) {
-        writeln!(self.to, "ucinewgame").expect("the engine listens");
+        self.program.tell("ucinewgame").expect("the engine listens");
     }
 
     /// Its limit is the number of nodes it was started with.

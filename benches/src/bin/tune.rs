@@ -55,16 +55,13 @@ fn main() -> std::io::Result<()> {
         }
         (Some("fit"), Some(positions), Some(parameters)) => {
             let lines = std::fs::read_to_string(positions)?;
-            let fraction = |index: usize, otherwise: f64| {
-                arguments.get(index).and_then(|text| text.parse().ok()).unwrap_or(otherwise)
-            };
+            let fraction = |index: usize| arguments.get(index).and_then(|text| text.parse().ok());
             let manner = Manner {
                 epochs: number(3, 200) as usize,
-                pull: fraction(4, 1e-6),
-                score_weight: fraction(5, 0.6),
+                pull: fraction(4).unwrap_or(1e-6),
+                score_weight: fraction(5).unwrap_or(0.6),
             };
-            let scale = |index: usize| arguments.get(index).and_then(|text| text.parse().ok());
-            std::fs::write(parameters, tuned(&lines, &manner, scale(6), scale(7)))
+            std::fs::write(parameters, tuned(&lines, &manner, fraction(6), fraction(7)))
         }
         _ => {
             eprintln!("usage: tune generate POSITIONS [GAMES] [NODES] [SEED] [JOBS] [PARTNER] [ITS_NODES]");
