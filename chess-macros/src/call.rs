@@ -47,12 +47,26 @@ pub(crate) fn chess(input: TokenStream, with_boards: bool) -> TokenStream {
         report::problem(&source, second.span, "a second game begins here: a chess! holds one game")
     }));
     let typed = TypedGame::new(&verdict.record, &game, &krate);
-    let mut value = typed.value();
-    if with_boards {
-        let boards = hover::boards(&source, &game, &verdict.record);
-        value = quote! {{ #boards #value }};
-    }
-    header.declare_game((&typed.type_(), &value), errors, verdict.record.end(), &krate)
+    let boards = with_boards.then(|| hover::boards(&source, &game, &verdict.record));
+    let mut declared = declare(&header, &typed, boards, errors);
+    declared.extend(header.continuation(verdict.record.end(), &krate));
+    declared
+}
+
+/// The game as the header wants it, in a block with what it needs before it.
+fn declare(
+    header: &Header,
+    game: &TypedGame<'_>,
+    before: Option<TokenStream>,
+    errors: TokenStream,
+) -> TokenStream {
+    let (type_, value) = if header.is_item() {
+        (game.type_(), game.value())
+    } else {
+        (TokenStream::new(), game.typed_value())
+    };
+    let value = before.map_or_else(|| value.clone(), |before| quote! {{ #before #value }});
+    header.declare(&type_, &value, errors)
 }
 
 /// A `;` begins a comment in a PGN file. Between Rust tokens it more likely separates moves, and
@@ -104,10 +118,7 @@ pub(crate) fn pgn(input: TokenStream) -> TokenStream {
     let depends = depends_on(&source);
     match &typed[..] {
         [] => no_game(&header, span, span, "there is no game in this file"),
-        [only] => {
-            let value = only.value();
-            header.declare(&only.type_(), &quote! {{ #depends #value }}, errors)
-        }
+        [only] => declare(&header, only, Some(depends), errors),
         many => {
             let (count, views) = (many.len(), expand::views(many, &krate));
             let type_ = quote! { [#krate::GameView<'static>; #count] };
@@ -122,7 +133,7 @@ fn no_game(header: &Header, first: Span, last: Span, message: &str) -> TokenStre
     let nothing = GameSyntax::empty();
     let record = judge(&nothing, b"", Position::STANDARD).record;
     let typed = TypedGame::new(&record, &nothing, &krate);
-    header.declare(&typed.type_(), &typed.value(), report::error(first, last, message))
+    declare(header, &typed, None, report::error(first, last, message))
 }
 
 /// The first and the last token of an input.
@@ -310,6 +321,8 @@ mod tests {
         let constant = expansion("pub const OPENING = e4;", false);
         assert!(constant.starts_with("pub const OPENING : :: chess_runtime :: Game <"), "{constant}");
         assert!(!constant.contains("macro_rules"), "{constant}");
+        // Its type is written once.
+        assert!(constant.contains("> = :: chess_runtime :: __private :: game (b\""), "{constant}");
         let line = expansion("pub line OPENING = e4;", false);
         assert!(line.starts_with("pub const OPENING : :: chess_runtime :: Game <"), "{line}");
         assert!(line.contains("macro_rules ! __after_OPENING"), "{line}");

@@ -30,13 +30,21 @@ impl<'a> TypedGame<'a> {
         parsed(&format!("{krate}::Game<{length}, {ending}>"))
     }
 
-    /// The game as an expression of its type.
+    /// The game as an expression that names its type, for where nothing else does.
+    pub(crate) fn typed_value(&self) -> TokenStream {
+        self.value_with(&format!("::<{}, {}>", length(self.plies, self.krate), self.ending))
+    }
+
+    /// The game as an expression whose type is known: the compiler reads it once, not twice.
     pub(crate) fn value(&self) -> TokenStream {
+        self.value_with("")
+    }
+
+    fn value_with(&self, types: &str) -> TokenStream {
         let krate = self.krate;
         let mut bytes = self.record.end().to_bytes().to_vec();
         push_moves(&mut bytes, self.record.moves(), self.plies);
         let bytes = Literal::byte_string(&bytes);
-        let types = format!("::<{}, {}>", length(self.plies, krate), self.ending);
         if *self.record.start() == Position::STANDARD && is_plain(self.record) {
             let mut value = parsed(&format!("{krate}::__private::game{types}"));
             value.extend(quote! { (#bytes) });
@@ -51,16 +59,15 @@ impl<'a> TypedGame<'a> {
 
 /// Several games without their types, as an array.
 pub(crate) fn views(games: &[TypedGame<'_>], krate: &Krate) -> TokenStream {
-    let (mut moves, mut ends, mut plies) = (Vec::new(), Vec::new(), 0);
+    let count = games.len();
+    let mut wholes = TokenStream::new();
     for game in games {
-        push_moves(&mut moves, game.record.moves(), game.plies);
-        ends.extend(game.record.start().to_bytes());
-        ends.extend(game.record.end().to_bytes());
-        plies += game.plies;
+        let mut bytes = game.record.start().to_bytes().to_vec();
+        bytes.extend(game.record.end().to_bytes());
+        push_moves(&mut bytes, game.record.moves(), game.plies);
+        let bytes = Literal::byte_string(&bytes);
+        wholes.extend(parsed(&format!("&{krate}::__private::whole::<{}>({bytes}),", game.plies)));
     }
-    let (count, moves, ends) = (games.len(), Literal::byte_string(&moves), Literal::byte_string(&ends));
-    let lengths = games.iter().map(|game| game.plies.to_string()).collect::<Vec<_>>().join(",");
-    let lengths = parsed(&format!("[{lengths}]"));
     let details = if games.iter().all(|game| is_plain(game.record)) {
         parsed(&format!("[{krate}::__private::PLAIN; {count}]"))
     } else {
@@ -68,15 +75,17 @@ pub(crate) fn views(games: &[TypedGame<'_>], krate: &Krate) -> TokenStream {
         quote! { [#(#each),*] }
     };
     quote! {
-        const MOVES: &[u16; #plies] = &#krate::__private::numbers(#moves);
-        const ENDS: &[[#krate::Position; 2]; #count] = &#krate::__private::ends(#ends);
-        #krate::__private::views::<#count>(MOVES, &#lengths, ENDS, &#details)
+        const GAMES: &[&#krate::__private::Whole<[u16]>; #count] = &[#wholes];
+        #krate::__private::views::<#count>(GAMES, &#details)
     }
 }
 
 /// Rust tokens from text. The compiler reads text faster than a macro without optimisation makes
-/// tokens.
+/// tokens, and faster than proc-macro2, which stands in where there is no compiler.
 pub(crate) fn parsed(text: &str) -> TokenStream {
+    if proc_macro::is_available() {
+        return text.parse().map(|tokens: proc_macro::TokenStream| tokens.into()).unwrap_or_default();
+    }
     text.parse().unwrap_or_default()
 }
 
@@ -88,10 +97,13 @@ fn is_plain(record: &GameRecord) -> bool {
 /// Adds the moves, two bytes each; moves that were not legal are zeros.
 fn push_moves(bytes: &mut Vec<u8>, moves: &[Move], plies: usize) {
     let start = bytes.len();
-    for m in moves {
-        bytes.extend_from_slice(&m.to_bits().to_le_bytes());
-    }
     bytes.resize(start + 2 * plies, 0);
+    let mut ply = 0;
+    // By index, which is quickest without optimisation.
+    while ply < moves.len() {
+        [bytes[start + 2 * ply], bytes[start + 2 * ply + 1]] = moves[ply].to_bits().to_le_bytes();
+        ply += 1;
+    }
 }
 
 /// A number of plies as a type: `U80`, or put together from bits where no name exists.

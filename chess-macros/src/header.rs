@@ -11,14 +11,15 @@
 //! `after OPENING;` calls that.
 
 use chess_types::Position;
+use proc_macro2::token_stream::IntoIter;
 use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
 use quote::quote;
 
 use crate::krate::Krate;
 
-/// The tokens of a macro's input, and which of them come before the game.
+/// What comes before the game in a macro's input, and how the game begins.
 pub(crate) struct Header {
-    tokens: Vec<TokenTree>,
+    tokens: Tokens,
     /// How many of them are `pub const NAME =`.
     item: usize,
     /// Where the game begins.
@@ -37,28 +38,48 @@ pub(crate) struct Start {
     pub(crate) tokens: TokenStream,
 }
 
+/// The tokens of an input, converted no further than somebody looks: the moves of a game are read
+/// as text.
+struct Tokens {
+    seen: Vec<TokenTree>,
+    rest: IntoIter,
+}
+
+impl Tokens {
+    fn get(&mut self, at: usize) -> Option<&TokenTree> {
+        while self.seen.len() <= at {
+            self.seen.push(self.rest.next()?);
+        }
+        self.seen.get(at)
+    }
+}
+
+/// How many tokens of a game tell what it is: one more than a string in an item has.
+const ENOUGH: usize = 3;
+
 impl Header {
     /// Finds the header, if there is one.
     pub(crate) fn new(input: &TokenStream) -> Header {
-        let tokens: Vec<TokenTree> = input.clone().into_iter().collect();
-        let item = read_item(&tokens).unwrap_or(0);
-        let after = read_after(&tokens[item..]);
-        let (start, length) = match (read_start(&tokens[item..]), &after) {
-            (Some((start, length)), _) => (Some(start), length),
-            (None, Some((_, length))) => (None, *length),
-            (None, None) => (None, 0),
+        let mut tokens = Tokens { seen: Vec::new(), rest: input.clone().into_iter() };
+        let item = read_item(&mut tokens).unwrap_or(0);
+        let after = read_after(&mut tokens, item);
+        let (start, game) = match (read_start(&mut tokens, item), &after) {
+            (Some((start, game)), _) => (Some(start), game),
+            (None, Some((_, game))) => (None, *game),
+            (None, None) => (None, item),
         };
-        Header { item, game: item + length, start, after: after.map(|(path, _)| path), tokens }
+        tokens.get(game + ENOUGH - 1);
+        Header { item, game, start, after: after.map(|(path, _)| path), tokens }
     }
 
     /// The tokens before the game.
     pub(crate) fn before_game(&self) -> &[TokenTree] {
-        &self.tokens[..self.game]
+        &self.tokens.seen[..self.game]
     }
 
-    /// The tokens of the game, without the `;` that ends an item.
+    /// The first tokens of the game, [`ENOUGH`] if there are so many, without the `;` that ends an item.
     pub(crate) fn game(&self) -> &[TokenTree] {
-        match &self.tokens[self.game..] {
+        match &self.tokens.seen[self.game..] {
             [game @ .., last] if self.item > 0 && is_sign(Some(last), ';') => game,
             game => game,
         }
@@ -67,29 +88,34 @@ impl Header {
     /// `pub const NAME`, without the `=`.
     fn item(&self) -> Option<TokenStream> {
         let end = self.item.checked_sub(1)?;
-        let mut item = self.tokens[..end].to_vec();
+        let mut item = self.tokens.seen[..end].to_vec();
         if self.is_line() {
             item[end - 2] = TokenTree::Ident(Ident::new("const", Span::call_site()));
         }
         Some(item.into_iter().collect())
     }
 
+    /// Whether the value gets a name.
+    pub(crate) fn is_item(&self) -> bool {
+        self.item > 0
+    }
+
     /// Whether other games can go on from this one.
     fn is_line(&self) -> bool {
-        is_word(self.item.checked_sub(3).and_then(|at| self.tokens.get(at)), &["line"])
+        is_word(self.item.checked_sub(3).and_then(|at| self.tokens.seen.get(at)), &["line"])
     }
 
     /// For `after OPENING; ...`: the call of the opening's macro, which puts the position in.
     pub(crate) fn redirect(&self) -> Option<TokenStream> {
-        let (path, rest) = (self.after.as_ref()?, self.game());
-        let item = &self.tokens[..self.item];
-        let end = (self.item > 0).then(|| quote! { ; });
-        Some(quote! { #path! { { #(#item)* } #(#rest)* #end } })
+        let path = self.after.as_ref()?;
+        let (item, seen) = (&self.tokens.seen[..self.item], &self.tokens.seen[self.game..]);
+        let rest = self.tokens.rest.clone();
+        Some(quote! { #path! { { #(#item)* } #(#seen)* #(#rest)* } })
     }
 
     /// The macro that lets other games go on from the end of this one.
-    fn continuation(&self, end: &Position, krate: &Krate) -> Option<TokenStream> {
-        let name = self.tokens.get(self.item.checked_sub(2)?).filter(|_| self.is_line())?;
+    pub(crate) fn continuation(&self, end: &Position, krate: &Krate) -> Option<TokenStream> {
+        let name = self.tokens.seen.get(self.item.checked_sub(2)?).filter(|_| self.is_line())?;
         let end_fen = end.to_fen();
         let text = format!(
             "#[allow(unused_macros)] macro_rules! __after_{name} {{ \
@@ -119,20 +145,7 @@ impl Header {
         (is_call || is_bytes).then(|| format!("{name} takes bare moves or one string literal"))
     }
 
-    /// The game as an item that others can go on from, or as an expression, after the errors.
-    pub(crate) fn declare_game(
-        &self,
-        (type_, value): (&TokenStream, &TokenStream),
-        errors: TokenStream,
-        end: &Position,
-        krate: &Krate,
-    ) -> TokenStream {
-        let mut declared = self.declare(type_, value, errors);
-        declared.extend(self.continuation(end, krate));
-        declared
-    }
-
-    /// The item or the expression, after the errors.
+    /// The item or the expression, after the errors. Only an item needs the type.
     pub(crate) fn declare(
         &self,
         type_: &TokenStream,
@@ -165,7 +178,7 @@ fn is_sign(token: Option<&TokenTree>, sign: char) -> bool {
 }
 
 /// The number of tokens of `#[doc = "..."] pub(crate) const NAME =`, if that is how it begins.
-fn read_item(tokens: &[TokenTree]) -> Option<usize> {
+fn read_item(tokens: &mut Tokens) -> Option<usize> {
     let mut at = 0;
     // Attributes, and documentation, which is one.
     while is_sign(tokens.get(at), '#') && matches!(tokens.get(at + 1), Some(TokenTree::Group(_))) {
@@ -173,7 +186,7 @@ fn read_item(tokens: &[TokenTree]) -> Option<usize> {
     }
     if is_word(tokens.get(at), &["pub"]) {
         at += 1;
-        if matches!(&tokens.get(at), Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Parenthesis)
+        if matches!(tokens.get(at), Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Parenthesis)
         {
             at += 1;
         }
@@ -184,25 +197,30 @@ fn read_item(tokens: &[TokenTree]) -> Option<usize> {
     is_item.then_some(at + 3)
 }
 
-/// The path of `after OPENING;`, and the number of its tokens.
-fn read_after(tokens: &[TokenTree]) -> Option<(TokenStream, usize)> {
-    let semicolon = tokens.iter().position(|token| is_sign(Some(token), ';'))?;
-    let is_path = |token: &TokenTree| matches!(token, TokenTree::Ident(_)) || is_sign(Some(token), ':');
-    let path = tokens.get(1..semicolon)?;
-    let is_after = is_word(tokens.first(), &["after"]) && !path.is_empty() && path.iter().all(is_path);
-    is_after.then(|| (path.iter().cloned().collect(), semicolon + 1))
-}
-
-/// The position of `from fen!(...);` or `from position! { ... };`, and the number of its tokens.
-fn read_start(tokens: &[TokenTree]) -> Option<(Start, usize)> {
-    let [from, name, bang, TokenTree::Group(group), rest @ ..] = tokens else { return None };
-    if !is_word(Some(from), &["from"])
-        || !is_word(Some(name), &["fen", "position"])
-        || !is_sign(Some(bang), '!')
-    {
+/// The path of `after OPENING;` at a place, and where it ends.
+fn read_after(tokens: &mut Tokens, at: usize) -> Option<(TokenStream, usize)> {
+    if !is_word(tokens.get(at), &["after"]) {
         return None;
     }
-    let semicolon = usize::from(is_sign(rest.first(), ';'));
-    let start = Start { is_fen: is_word(Some(name), &["fen"]), tokens: group.stream() };
-    Some((start, 4 + semicolon))
+    let is_path =
+        |token: Option<&TokenTree>| matches!(token, Some(TokenTree::Ident(_))) || is_sign(token, ':');
+    let mut end = at + 1;
+    while is_path(tokens.get(end)) {
+        end += 1;
+    }
+    let is_after = end > at + 1 && is_sign(tokens.get(end), ';');
+    is_after.then(|| (tokens.seen[at + 1..end].iter().cloned().collect(), end + 1))
+}
+
+/// The position of `from fen!(...);` or `from position! { ... };` at a place, and where it ends.
+fn read_start(tokens: &mut Tokens, at: usize) -> Option<(Start, usize)> {
+    if !is_word(tokens.get(at), &["from"]) || !is_sign(tokens.get(at + 2), '!') {
+        return None;
+    }
+    let (is_fen, is_picture) =
+        (is_word(tokens.get(at + 1), &["fen"]), is_word(tokens.get(at + 1), &["position"]));
+    let Some(TokenTree::Group(group)) = tokens.get(at + 3) else { return None };
+    let start = Start { is_fen, tokens: group.stream() };
+    let end = at + 4 + usize::from(is_sign(tokens.get(at + 4), ';'));
+    (is_fen || is_picture).then_some((start, end))
 }

@@ -17,6 +17,8 @@ use std::{env, fs};
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 
+use crate::expand::parsed;
+
 /// The path to the runtime crate: `::chess_runtime`, or what it was renamed to.
 pub(crate) struct Krate(&'static str);
 
@@ -28,7 +30,7 @@ impl fmt::Display for Krate {
 
 impl ToTokens for Krate {
     fn to_tokens(&self, tokens: &mut TokenStream) {
-        tokens.extend(self.to_string().parse::<TokenStream>());
+        tokens.extend(parsed(&self.to_string()));
     }
 }
 

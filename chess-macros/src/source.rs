@@ -48,13 +48,12 @@ impl Source {
         let tokens: Vec<TokenTree> = input.clone().into_iter().take(2).collect();
         match only_literal(&tokens) {
             Some((text, span)) => Source { text: text.into_bytes(), origin: Origin::Literal(span) },
-            None => Source::of_tokens(input),
+            None => Source::of_tokens(input).without_formatting(),
         }
     }
 
     fn of_tokens(input: TokenStream) -> Source {
         let text = whole_call(&input).unwrap_or_else(|| joined(&input).text).into_bytes();
-        let text = without_formatting(text);
         Source { text, origin: Origin::Tokens { tokens: input, header: 0 } }
     }
 
@@ -77,7 +76,11 @@ impl Source {
             source.text[..end].iter_mut().filter(|byte| **byte != b'\n').for_each(|byte| *byte = b' ');
             *header = before.len();
         }
-        source
+        source.without_formatting()
+    }
+
+    fn without_formatting(self) -> Source {
+        Source { text: without_formatting(self.text), ..self }
     }
 
     /// The first and the last token of a stretch of the text.
@@ -135,12 +138,27 @@ fn whole_call(input: &TokenStream) -> Option<String> {
     let open = open + call[open..].find(['(', '[', '{'])?;
     let inner = call.get(open + 1..call.len() - 1)?;
     let text = without_comments(inner);
-    is_same_but_for_blanks(text.as_bytes(), input.to_string().as_bytes()).then_some(text)
+    is_same_but_for_blanks(&text, &input.to_string()).then_some(text)
 }
 
-/// Whether two texts differ in white space only. Looks at bytes by index: this runs over every game
-/// in a build without optimisation.
-fn is_same_but_for_blanks(a: &[u8], b: &[u8]) -> bool {
+/// Whether two texts differ in white space only. That is nearly always where lines end, so lines are
+/// compared first: this runs over every game in a build without optimisation.
+fn is_same_but_for_blanks(mut a: &str, mut b: &str) -> bool {
+    loop {
+        (a, b) = (a.trim_ascii_start(), b.trim_ascii_start());
+        if a.is_empty() || b.is_empty() {
+            return a.is_empty() && b.is_empty();
+        }
+        let length = first_line(a).min(first_line(b));
+        if a.as_bytes()[..length] != b.as_bytes()[..length] {
+            return is_same_byte_by_byte(a.as_bytes(), b.as_bytes());
+        }
+        (a, b) = (&a[length..], &b[length..]);
+    }
+}
+
+/// As [`is_same_but_for_blanks`], wherever the blanks are. By index, which is quickest.
+fn is_same_byte_by_byte(a: &[u8], b: &[u8]) -> bool {
     let (mut i, mut j) = (0, 0);
     loop {
         while i < a.len() && a[i].is_ascii_whitespace() {
@@ -159,11 +177,16 @@ fn is_same_but_for_blanks(a: &[u8], b: &[u8]) -> bool {
     }
 }
 
+/// The length of the first line, without blanks at its end.
+fn first_line(text: &str) -> usize {
+    let end = text.find('\n').unwrap_or(text.len());
+    text[..end].trim_ascii_end().len()
+}
+
 /// The text as it was before rustfmt took `O-O`, `e2-e4`, `e8=Q` or `1-0` for sums and assignments,
 /// as it does between parentheses, and put blanks around the signs.
 fn without_formatting(text: Vec<u8>) -> Vec<u8> {
-    let is_formatted = |window: &[u8]| matches!(window, [b' ', b'-' | b'=' | b'/', b' ']);
-    if !text.windows(3).any(is_formatted) {
+    if !has_sign_between_blanks(&text) {
         return text;
     }
     let mut out = Vec::with_capacity(text.len());
@@ -200,9 +223,22 @@ fn without_formatting(text: Vec<u8>) -> Vec<u8> {
     out
 }
 
+/// Whether ` - `, ` = ` or ` / ` stands in the text. By index, which is quickest.
+fn has_sign_between_blanks(text: &[u8]) -> bool {
+    let mut at = 2;
+    // A blank two bytes on comes first: it is rare, and most bytes are looked at once.
+    while at < text.len() {
+        if text[at] == b' ' && text[at - 2] == b' ' && matches!(text[at - 1], b'-' | b'=' | b'/') {
+            return true;
+        }
+        at += 1;
+    }
+    false
+}
+
 /// The text with Rust's comments replaced by blanks; string literals are left alone.
 fn without_comments(text: &str) -> String {
-    if !text.contains("//") && !text.contains("/*") {
+    if !text.as_bytes().contains(&b'/') {
         return text.to_string();
     }
     let mut out = text.as_bytes().to_vec();
@@ -360,5 +396,37 @@ fn delimiters(group: &Group) -> Option<(char, char)> {
         Delimiter::Brace => Some(('{', '}')),
         Delimiter::Bracket => Some(('[', ']')),
         Delimiter::None => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{is_same_but_for_blanks, without_formatting};
+
+    #[test]
+    fn only_blanks_may_differ() {
+        for (a, b) in [
+            ("1. e4 e5\n    2. Nf3", "1. e4 e5 2. Nf3"),
+            ("1. e4 e5 2. Nf3", "1. e4\ne5 2. Nf3"),
+            ("1.e4  e5", "1. e4 e5"),
+            (" { naïve – yes }\n\n\te4 ", "{ naïve –\nyes } e4"),
+            ("", " \n"),
+        ] {
+            assert!(is_same_but_for_blanks(a, b), "{a:?} {b:?}");
+            assert!(is_same_but_for_blanks(b, a), "{b:?} {a:?}");
+        }
+        for (a, b) in [("e4", "e4 e5"), ("e4 e5", "e4 e6"), ("é\n1", "ê 1"), ("e4\n", "\n"), ("ï e", "i e")]
+        {
+            assert!(!is_same_but_for_blanks(a, b), "{a:?} {b:?}");
+            assert!(!is_same_but_for_blanks(b, a), "{b:?} {a:?}");
+        }
+    }
+
+    #[test]
+    fn signs_between_blanks_join_moves_only() {
+        let joined = |text: &str| String::from_utf8(without_formatting(text.into())).unwrap();
+        assert_eq!(joined("O - O - O e8 = Q 1 - 0"), "O-O-O e8=Q 1-0");
+        assert_eq!(joined("{ a - b } e4"), "{ a - b } e4");
+        assert_eq!(joined("e4 - "), "e4 - ");
     }
 }

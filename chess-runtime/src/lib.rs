@@ -49,7 +49,7 @@ pub use typenum;
 /// What the macros print. Not for people: it changes without notice.
 #[doc(hidden)]
 pub mod __private {
-    pub use crate::game::bytes::{PLAIN, ends, game, game_with, moves, numbers, position, views};
+    pub use crate::game::bytes::{PLAIN, Whole, game, game_with, moves, position, views, whole};
     pub use crate::game::{Details, Variation};
     pub use chess_types::{
         CastleSide, CheckMark, Color, File, Outcome, Position, Rank, Role, San, SanKind, Square,

@@ -4,6 +4,7 @@
 //! lists of calls (`cargo run --release -p chess-benches --bin compile`), because it evaluates a few
 //! copies instead of loops. This file is where that gain needs `unsafe`.
 
+use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 use core::ops::Add;
 
@@ -19,6 +20,43 @@ pub const PLAIN: Details = Details { tags: &[], variations: &[], result: None, o
 /// How many bytes a position takes.
 const POSITION: usize = size_of::<Position>();
 
+/// The moves of a game. The compiler looks at each field in the value of a constant, of which a
+/// generic array has more than elements; into this it does not look.
+pub(super) struct Moves<N: ArrayLength>(MaybeUninit<GenericArray<Move, N>>);
+
+impl<N: ArrayLength> Moves<N> {
+    pub(super) const fn new(moves: GenericArray<Move, N>) -> Moves<N> {
+        Moves(MaybeUninit::new(moves))
+    }
+
+    #[allow(unsafe_code, reason = "see the module")]
+    const fn into_array(self) -> GenericArray<Move, N> {
+        // SAFETY: as for `as_array`.
+        unsafe { self.0.assume_init() }
+    }
+
+    #[allow(unsafe_code, reason = "see the module")]
+    pub(super) const fn as_array(&self) -> &GenericArray<Move, N> {
+        // SAFETY: both ways to make one, `new` and `game_with`, have given all moves a value.
+        unsafe { self.0.assume_init_ref() }
+    }
+}
+
+impl<N: ArrayLength> Clone for Moves<N> {
+    fn clone(&self) -> Moves<N> {
+        Moves::new(self.as_array().clone())
+    }
+}
+
+impl<N: ArrayLength<ArrayType<Move>: Copy>> Copy for Moves<N> {}
+
+/// A game as the macros print it: no other way to read it takes the compiler fewer steps.
+#[repr(C, packed)]
+struct Printed<N: ArrayLength> {
+    end: Position,
+    moves: Moves<N>,
+}
+
 /// The game from the starting position whose final position and moves stand in these bytes.
 pub const fn game<N: ArrayLength, E>(bytes: &[u8]) -> Game<N, E> {
     game_with(bytes, Position::STANDARD, PLAIN)
@@ -30,84 +68,74 @@ pub const fn game<N: ArrayLength, E>(bytes: &[u8]) -> Game<N, E> {
 /// If there are not two bytes for each move; in a constant that is a compile error.
 #[allow(unsafe_code, reason = "see the module")]
 pub const fn game_with<N: ArrayLength, E>(bytes: &[u8], start: Position, details: Details) -> Game<N, E> {
-    assert!(bytes.len() == POSITION + 2 * N::USIZE);
+    assert!(bytes.len() == size_of::<Printed<N>>());
     // SAFETY: a position is made of numbers, and so are moves; all bits of them are values. The bytes
-    // are as many as both have, and they are read without asking for alignment.
-    let end = unsafe { bytes.as_ptr().cast::<Position>().read_unaligned() };
-    // SAFETY: as above; these are the bytes after the position.
-    let moves = unsafe { bytes.as_ptr().add(POSITION).cast::<GenericArray<Move, N>>().read_unaligned() };
+    // are as many as both have, and what is packed needs no alignment.
+    let Printed { mut end, mut moves } = unsafe { core::ptr::read(&raw const *bytes as *const Printed<N>) };
     if cfg!(target_endian = "big") {
-        return Game::from_macro(swapped(moves), start, end.with_swapped_bytes(), details);
+        (end, moves) = (end.with_swapped_bytes(), Moves::new(swapped(moves.into_array())));
     }
-    Game::from_macro(moves, start, end, details)
+    Game { moves, start, end, details, ending: PhantomData }
 }
 
-/// The games of a file: all their moves one after the other, how many each has, and where each
-/// starts and ends.
+/// A game of a file. The compiler looks at all of an allocation for each pointer into it, so that games
+/// one after the other in one would take their square in time; each has its own.
+pub struct Whole<M: ?Sized> {
+    start: Position,
+    end: Position,
+    /// Numbers, which the compiler checks faster than moves.
+    moves: M,
+}
+
+/// Start, end and moves as the macros print them.
+#[derive(Clone, Copy)]
+#[repr(C, packed)]
+struct PrintedWhole<const PLIES: usize> {
+    ends: [Position; 2],
+    moves: [u16; PLIES],
+}
+
+/// The game whose first and final position and moves stand in these bytes.
+///
+/// # Panics
+/// If there are not two bytes for each move; in a constant that is a compile error.
+#[allow(unsafe_code, reason = "see the module")]
+pub const fn whole<const PLIES: usize>(bytes: &[u8]) -> Whole<[u16; PLIES]> {
+    assert!(bytes.len() == size_of::<PrintedWhole<PLIES>>());
+    // SAFETY: as for `game_with`.
+    let PrintedWhole { ends: [mut start, mut end], mut moves } =
+        unsafe { *(&raw const *bytes as *const PrintedWhole<PLIES>) };
+    if cfg!(target_endian = "big") {
+        (start, end) = (start.with_swapped_bytes(), end.with_swapped_bytes());
+        let mut ply = 0;
+        while ply < PLIES {
+            moves[ply] = moves[ply].swap_bytes();
+            ply += 1;
+        }
+    }
+    Whole { start, end, moves }
+}
+
+/// The games of a file.
 pub const fn views<const GAMES: usize>(
-    moves: &'static [u16],
-    lengths: &[usize; GAMES],
-    ends: &'static [[Position; 2]; GAMES],
+    games: &[&'static Whole<[u16]>; GAMES],
     details: &[Details; GAMES],
 ) -> [GameView<'static>; GAMES] {
-    let mut moves = as_moves(moves);
     let mut views = [GameView::from_macro(&[], &Position::STANDARD, &Position::STANDARD, PLAIN); GAMES];
-    let mut game = 0;
-    while game < GAMES {
-        let (mine, rest) = moves.split_at(lengths[game]);
-        let [start, end] = &ends[game];
-        views[game] = GameView::from_macro(mine, start, end, details[game]);
-        moves = rest;
-        game += 1;
+    let mut at = 0;
+    while at < GAMES {
+        let Whole { start, end, moves } = games[at];
+        views[at] = GameView::from_macro(as_moves(moves), start, end, details[at]);
+        at += 1;
     }
     views
 }
 
 /// Numbers as the moves they are.
-#[allow(unsafe_code, reason = "see the module; the compiler checks numbers faster than moves")]
+#[allow(unsafe_code, reason = "see the module")]
 const fn as_moves(numbers: &[u16]) -> &[Move] {
     // SAFETY: `Move` is a transparent `u16`, of which every pattern of bits is a value.
     unsafe { core::slice::from_raw_parts(numbers.as_ptr().cast::<Move>(), numbers.len()) }
-}
-
-/// The numbers of moves out of their bytes.
-///
-/// # Panics
-/// If there are not two bytes for each move; in a constant that is a compile error.
-#[allow(unsafe_code, reason = "see the module")]
-pub const fn numbers<const PLIES: usize>(bytes: &[u8]) -> [u16; PLIES] {
-    assert!(bytes.len() == 2 * PLIES);
-    // SAFETY: the bytes are as many as the array has, and are read without asking for alignment.
-    let mut numbers = unsafe { bytes.as_ptr().cast::<[u16; PLIES]>().read_unaligned() };
-    if cfg!(target_endian = "big") {
-        let mut ply = 0;
-        while ply < PLIES {
-            numbers[ply] = numbers[ply].swap_bytes();
-            ply += 1;
-        }
-    }
-    numbers
-}
-
-/// Starts and ends of games out of their bytes.
-///
-/// # Panics
-/// If there are not two positions for each game; in a constant that is a compile error.
-#[allow(unsafe_code, reason = "see the module")]
-pub const fn ends<const GAMES: usize>(bytes: &[u8]) -> [[Position; 2]; GAMES] {
-    assert!(bytes.len() == 2 * GAMES * POSITION);
-    // SAFETY: a position is made of numbers, of which all bits are values, and laid out like in C.
-    // The bytes are as many as the array has, and they are read without asking for alignment.
-    let mut ends = unsafe { bytes.as_ptr().cast::<[[Position; 2]; GAMES]>().read_unaligned() };
-    if cfg!(target_endian = "big") {
-        let mut game = 0;
-        while game < GAMES {
-            let [start, end] = ends[game];
-            ends[game] = [start.with_swapped_bytes(), end.with_swapped_bytes()];
-            game += 1;
-        }
-    }
-    ends
 }
 
 /// The position that stands in these bytes.
@@ -117,7 +145,8 @@ pub const fn ends<const GAMES: usize>(bytes: &[u8]) -> [[Position; 2]; GAMES] {
 #[allow(unsafe_code, reason = "see the module")]
 pub const fn position(bytes: &[u8]) -> Position {
     assert!(bytes.len() == POSITION);
-    // SAFETY: as for the ends of games.
+    // SAFETY: a position is made of numbers, of which all bits are values, and laid out like in C. The bytes
+    // are as many as it has, and they are read without asking for alignment.
     let position = unsafe { bytes.as_ptr().cast::<Position>().read_unaligned() };
     if cfg!(target_endian = "big") { position.with_swapped_bytes() } else { position }
 }

@@ -8,8 +8,9 @@ mod view;
 use core::fmt;
 use core::marker::PhantomData;
 
-use generic_array::{ArrayLength, GenericArray};
+use generic_array::ArrayLength;
 
+use bytes::Moves;
 pub use view::{Details, GameView, Positions, Variation};
 
 use crate::{Move, Outcome, Position};
@@ -30,7 +31,7 @@ use crate::{Move, Outcome, Position};
 ///     "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3");
 /// ```
 pub struct Game<N: ArrayLength, E> {
-    moves: GenericArray<Move, N>,
+    moves: Moves<N>,
     start: Position,
     end: Position,
     details: Details,
@@ -38,20 +39,10 @@ pub struct Game<N: ArrayLength, E> {
 }
 
 impl<N: ArrayLength, E> Game<N, E> {
-    /// What the macros print.
-    pub(crate) const fn from_macro(
-        moves: GenericArray<Move, N>,
-        start: Position,
-        end: Position,
-        details: Details,
-    ) -> Game<N, E> {
-        Game { moves, start, end, details, ending: PhantomData }
-    }
-
     /// The moves of the main line.
     #[must_use]
     pub const fn moves(&self) -> &[Move] {
-        self.moves.as_slice()
+        self.moves.as_array().as_slice()
     }
 
     /// How many plies the main line has.
@@ -112,7 +103,7 @@ impl<N: ArrayLength, E> Game<N, E> {
     /// The game without its types.
     #[must_use]
     pub const fn view(&self) -> GameView<'_> {
-        GameView::from_macro(self.moves.as_slice(), &self.start, &self.end, self.details)
+        GameView::from_macro(self.moves(), &self.start, &self.end, self.details)
     }
 }
 

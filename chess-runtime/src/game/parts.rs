@@ -6,10 +6,11 @@
 use core::marker::PhantomData;
 use core::ops::{Add, Sub};
 
-use generic_array::{ArrayLength, GenericArray};
+use generic_array::ArrayLength;
 use typenum::{Diff, Sum, Unsigned};
 
-use super::{Details, Game, bytes};
+use super::bytes::{self, Moves};
+use super::{Details, Game};
 use crate::ending::Cut;
 use crate::{Move, Position};
 
@@ -44,7 +45,7 @@ impl<N: ArrayLength, E> Game<N, E> {
             "the continuation does not start where this game ends"
         );
         Game {
-            moves: bytes::joined(&self.moves, &continuation.moves),
+            moves: Moves::new(bytes::joined(self.moves.as_array(), continuation.moves.as_array())),
             start: self.start,
             end: continuation.end,
             details: Details {
@@ -112,6 +113,6 @@ impl<N: ArrayLength, E> Game<N, E> {
 }
 
 /// Moves of a known number as an array.
-fn array<N: ArrayLength>(moves: &[Move]) -> GenericArray<Move, N> {
-    moves.iter().copied().collect()
+fn array<N: ArrayLength>(moves: &[Move]) -> Moves<N> {
+    Moves::new(moves.iter().copied().collect())
 }
