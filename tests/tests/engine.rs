@@ -3,7 +3,9 @@
 use std::time::{Duration, Instant};
 
 use chess_runtime::engine::classical::{self, Strategy};
-use chess_runtime::engine::{Clock, Engine, Limits, Options, Query, Report, Score, StopHandle, bench_at};
+use chess_runtime::engine::{
+    Clock, Engine, Features, Limits, Options, Query, Report, Score, StopHandle, bench_at,
+};
 use chess_types::{History, Move, Position};
 
 const MIDDLEGAME: &str = "r1bq1rk1/pp2bppp/2n1pn2/3p4/3P4/2NB1N2/PP3PPP/R1BQ1RK1 w - - 0 10";
@@ -162,6 +164,18 @@ fn fifty_moves_are_a_draw_but_mate_comes_first() {
     assert_eq!(engine().suggest(&mate, Limits::new().depth(8)).score, Score::Mate(1));
     let mate_too_late = read("3k4/8/4K3/8/8/8/8/R7 w - - 99 80");
     assert_eq!(engine().suggest(&mate_too_late, Limits::new().depth(8)).score, Score::DRAW);
+}
+
+/// Where the search ends it still sees a quiet check that mates; that is what the switch is for.
+#[test]
+fn the_last_ply_sees_quiet_checks() {
+    let threat = History::new(read("3r2k1/5ppp/8/8/8/8/P4PPP/6K1 w - - 0 1"));
+    assert_eq!(score_of(&threat, "a3", 1), Score::Mate(-1));
+    assert!(!matches!(score_of(&threat, "g3", 1), Score::Mate(_)));
+    let features = Features::ALL.toggled("quiescence_checks").unwrap();
+    let blind = Engine::new(Options { features, ..Options::default() })
+        .suggest(threat.position(), Limits::new().depth(1));
+    assert!(!matches!(blind.score, Score::Mate(_)));
 }
 
 #[test]

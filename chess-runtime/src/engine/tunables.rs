@@ -26,6 +26,7 @@ pub struct Features {
     pub correction_history: bool,
     pub improving: bool,
     pub quiescence_pruning: bool,
+    pub quiescence_checks: bool,
 }
 
 impl Features {
@@ -51,10 +52,11 @@ impl Features {
         correction_history: true,
         improving: true,
         quiescence_pruning: true,
+        quiescence_checks: true,
     };
 
     /// The names of the ideas, for tools.
-    pub const NAMES: [&'static str; 20] = [
+    pub const NAMES: [&'static str; 21] = [
         "aspiration",
         "null_move",
         "late_move_reductions",
@@ -75,6 +77,7 @@ impl Features {
         "correction_history",
         "improving",
         "quiescence_pruning",
+        "quiescence_checks",
     ];
 
     /// The same with the idea of this name switched; `None` if there is no such idea.
@@ -101,6 +104,7 @@ impl Features {
             "correction_history" => &mut self.correction_history,
             "improving" => &mut self.improving,
             "quiescence_pruning" => &mut self.quiescence_pruning,
+            "quiescence_checks" => &mut self.quiescence_checks,
             _ => return None,
         };
         *switch = !*switch;
@@ -144,7 +148,7 @@ pub(crate) const NULL_MOVE_VERIFY_DEPTH: i32 = 14;
 /// Futility: what a quiet move can hope for, and how much more a ply.
 pub(crate) const FUTILITY_BASE: Value = 60;
 /// See [`FUTILITY_BASE`].
-pub(crate) const FUTILITY_MARGIN: Value = 65;
+pub(crate) const FUTILITY_MARGIN: Value = 90;
 
 /// Futility up to this depth.
 pub(crate) const FUTILITY_DEPTH: i32 = 11;
@@ -202,6 +206,9 @@ pub(crate) fn history_reduction(history: i32) -> i32 {
 
 /// The history with which a quiet move is reduced as the table says.
 const AVERAGE_HISTORY: i32 = 3_000;
+
+/// Up to this ply moves are reduced less.
+pub(crate) const NEAR_ROOT: usize = 2;
 
 /// A reduced move that turns out so much better than the best is looked at a ply deeper.
 pub(crate) const DEEPER_MARGIN: Value = 40;

@@ -9,11 +9,14 @@ use super::super::exchange;
 use super::super::report::Bound;
 use super::super::score::{INFINITE, MATE_BOUND, NO_VALUE, Value, is_mate, mated_in};
 use super::super::table::{Found, from_table, to_table};
-use super::super::tunables::{DEEPER_MARGIN, SHALLOWER_MARGIN, SINGULAR_DEPTH, history_reduction, reduction};
+use super::super::tunables::{
+    DEEPER_MARGIN, NEAR_ROOT, SHALLOWER_MARGIN, SINGULAR_DEPTH, history_reduction, reduction,
+};
 use super::super::window::Window;
 use super::Worker;
 use super::memory::{PieceTo, bonus, piece_to};
 use super::picker::{Picker, is_noisy};
+use super::quiescence::Checks;
 
 /// What a node knows before it tries its moves.
 pub(super) struct Node {
@@ -78,7 +81,7 @@ impl Worker {
         cut_node: bool,
     ) -> Value {
         if depth <= 0 {
-            return self.quiescence::<PV>(position, window, ply);
+            return self.quiescence::<PV>(position, window, ply, Checks::Tried);
         }
         if let Some(value) = self.enter(position, ply) {
             return value;
@@ -313,6 +316,10 @@ impl Worker {
             reduction += 640;
         }
         if PV {
+            reduction -= 1024;
+        }
+        // Combinations begin with moves that come late in the order.
+        if node.ply <= NEAR_ROOT {
             reduction -= 1024;
         }
         if gives_check {

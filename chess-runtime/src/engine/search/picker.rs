@@ -30,6 +30,8 @@ pub(crate) enum Stage {
     ListQuiets,
     Quiets,
     BadCaptures,
+    ListChecks,
+    Checks,
     Done,
 }
 
@@ -39,6 +41,8 @@ pub(crate) struct Picker {
     pub(crate) stage: Stage,
     /// Whether quiet moves and losing captures are left out.
     captures_only: bool,
+    /// Whether quiet checks come after the captures nevertheless.
+    checks: bool,
     /// Captures must gain this much to be good.
     threshold: i32,
     /// The next place in the arena to pick from.
@@ -57,6 +61,7 @@ impl Picker {
             table_move,
             stage,
             captures_only: false,
+            checks: false,
             threshold: 0,
             next: start,
             bad: start,
@@ -67,6 +72,11 @@ impl Picker {
     /// Captures and promotions that gain at least so much.
     pub(crate) fn captures(arena: &Arena, table_move: Option<Move>, threshold: i32) -> Picker {
         Picker { captures_only: true, threshold, ..Picker::all(arena, table_move) }
+    }
+
+    /// And then, if wanted, quiet checks that do not lose the piece.
+    pub(crate) fn and_checks(self, checks: bool) -> Picker {
+        Picker { checks, ..self }
     }
 
     /// Leaves out the quiet moves that are still to come.
@@ -140,6 +150,7 @@ impl Worker {
                         self.arena[picker.bad].m = m;
                         picker.bad += 1;
                     }
+                    None if picker.checks => picker.stage = Stage::ListChecks,
                     None if picker.captures_only => picker.stage = Stage::Done,
                     None => picker.stage = Stage::ListQuiets,
                 },
@@ -158,6 +169,15 @@ impl Worker {
                     }
                     picker.stage = Stage::Done;
                 }
+                Stage::ListChecks => {
+                    self.list_checks(picker, position, ply);
+                    picker.stage = Stage::Checks;
+                }
+                Stage::Checks => match self.pick(picker) {
+                    Some(m) if exchange::gains(position, m, 0) => return Some(m),
+                    Some(_) => {}
+                    None => picker.stage = Stage::Done,
+                },
                 Stage::Done => return None,
             }
         }
@@ -210,6 +230,22 @@ impl Worker {
         for &m in &position.legal_moves_to(!them) {
             if !is_noisy(position, m) && Some(m) != picker.table_move {
                 let score = self.quiet_order(position, m, ply, counter);
+                self.arena.push(Scored { score, m });
+            }
+        }
+    }
+
+    /// Quiet moves that give check with the piece that moves.
+    fn list_checks(&mut self, picker: &Picker, position: &Position, ply: usize) {
+        let checks = check_squares(position);
+        self.frames[ply].checks = checks;
+        let targets = checks.into_iter().fold(Bitboard::EMPTY, |all, of_role| all | of_role);
+        for &m in &position.legal_moves_to(targets & !position.board().occupied()) {
+            if self.is_direct_check(position, m, ply)
+                && !is_noisy(position, m)
+                && Some(m) != picker.table_move
+            {
+                let score = self.quiet_history(position, m, ply);
                 self.arena.push(Scored { score, m });
             }
         }

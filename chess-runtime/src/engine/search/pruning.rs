@@ -10,6 +10,7 @@ use super::Worker;
 use super::memory::NO_MOVE;
 use super::node::Node;
 use super::picker::{Picker, is_noisy};
+use super::quiescence::Checks;
 
 /// Whether the side to move has anything but king and pawns: if not, having to move may be bad.
 pub(super) fn has_pieces(position: &Position) -> bool {
@@ -39,7 +40,7 @@ impl Worker {
         }
         let narrow = Window::above(window.alpha);
         // This node has been counted and entered; the quiescence search does it again.
-        let value = self.quiescence::<false>(position, narrow, node.ply);
+        let value = self.quiescence::<false>(position, narrow, node.ply, Checks::Tried);
         (value <= window.alpha || self.aborted).then_some(value)
     }
 

@@ -12,6 +12,15 @@ use super::super::window::Window;
 use super::Worker;
 use super::picker::{Picker, is_noisy};
 
+/// Whether quiet checks are tried as well.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Checks {
+    /// Where the search ends: a check there may be the point of the whole line.
+    Tried,
+    /// Further on, where there would be no end of them.
+    LeftOut,
+}
+
 impl Worker {
     /// The value of the position once it is quiet.
     pub(crate) fn quiescence<const PV: bool>(
@@ -19,6 +28,7 @@ impl Worker {
         position: &Position,
         window: Window,
         ply: usize,
+        checks: Checks,
     ) -> Value {
         if let Some(value) = self.enter(position, ply) {
             return value;
@@ -55,27 +65,28 @@ impl Worker {
             return stand;
         }
         let mark = self.arena.len();
-        let best = self.try_captures::<PV>(position, window, ply, stand, found, raw);
+        let table_move = found.and_then(|found| found.best).filter(|&m| in_check || is_noisy(position, m));
+        let picker = if in_check {
+            Picker::all(&self.arena, table_move)
+        } else {
+            let checks = checks == Checks::Tried && self.features.quiescence_checks;
+            Picker::captures(&self.arena, table_move, 0).and_checks(checks)
+        };
+        let best = self.try_moves_of::<PV>(picker, position, window, ply, stand, raw);
         self.arena.truncate(mark);
         best
     }
 
-    fn try_captures<const PV: bool>(
+    fn try_moves_of<const PV: bool>(
         &mut self,
+        mut picker: Picker,
         position: &Position,
         window: Window,
         ply: usize,
         stand: Value,
-        found: Option<Found>,
         raw: Value,
     ) -> Value {
         let in_check = stand == -INFINITE;
-        let table_move = found.and_then(|found| found.best).filter(|&m| in_check || is_noisy(position, m));
-        let mut picker = if in_check {
-            Picker::all(&self.arena, table_move)
-        } else {
-            Picker::captures(&self.arena, table_move, 0)
-        };
         let (mut best, mut best_move, mut alpha) = (stand, None, window.alpha.max(stand));
         let mut count = 0;
         while let Some(m) = self.next_move(&mut picker, position, ply) {
@@ -92,8 +103,12 @@ impl Worker {
                 }
             }
             let next = self.make(position, m, ply);
-            let value =
-                -self.quiescence::<PV>(&next, Window::new(alpha, window.beta).for_opponent(), ply + 1);
+            let value = -self.quiescence::<PV>(
+                &next,
+                Window::new(alpha, window.beta).for_opponent(),
+                ply + 1,
+                Checks::LeftOut,
+            );
             self.unmake();
             if self.aborted {
                 return 0;
@@ -120,9 +135,9 @@ impl Worker {
         best
     }
 
-    /// What a capture can hope for, if that is too little.
+    /// What a capture can hope for, if that is too little. A check may hope for anything.
     fn too_little(&self, position: &Position, m: Move, stand: Value, alpha: Value) -> Option<Value> {
-        if m.promotes_to().is_some() || is_mate(alpha) {
+        if m.promotes_to().is_some() || is_mate(alpha) || !is_noisy(position, m) {
             return None;
         }
         let taken = exchange::victim(position, m).map_or(0, |role| EXCHANGE_VALUES[role.index()]);
