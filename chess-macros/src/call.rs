@@ -65,7 +65,10 @@ fn declare(
     } else {
         (TokenStream::new(), game.typed_value())
     };
-    let value = before.map_or_else(|| value.clone(), |before| quote! {{ #before #value }});
+    let value = match before {
+        Some(before) => quote! {{ #before #value }},
+        None => value,
+    };
     header.declare(&type_, &value, errors)
 }
 

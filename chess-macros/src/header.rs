@@ -80,7 +80,7 @@ impl Header {
     /// The first tokens of the game, [`ENOUGH`] if there are so many, without the `;` that ends an item.
     pub(crate) fn game(&self) -> &[TokenTree] {
         match &self.tokens.seen[self.game..] {
-            [game @ .., last] if self.item > 0 && is_sign(Some(last), ';') => game,
+            [game @ .., last] if self.is_item() && is_sign(Some(last), ';') => game,
             game => game,
         }
     }

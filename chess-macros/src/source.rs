@@ -226,7 +226,6 @@ fn without_formatting(text: Vec<u8>) -> Vec<u8> {
 /// Whether ` - `, ` = ` or ` / ` stands in the text. By index, which is quickest.
 fn has_sign_between_blanks(text: &[u8]) -> bool {
     let mut at = 2;
-    // A blank two bytes on comes first: it is rare, and most bytes are looked at once.
     while at < text.len() {
         if text[at] == b' ' && text[at - 2] == b' ' && matches!(text[at - 1], b'-' | b'=' | b'/') {
             return true;

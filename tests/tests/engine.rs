@@ -30,9 +30,14 @@ fn game(fen: &str, moves: &str) -> History {
 
 /// The score of one move of the game's last position.
 fn score_of(history: &History, san: &str, depth: u32) -> Score {
+    score_by(&mut engine(), history, san, depth)
+}
+
+/// What this engine makes of one move of the game's last position.
+fn score_by(engine: &mut Engine, history: &History, san: &str, depth: u32) -> Score {
     let m = history.position().parse_san(san).unwrap();
     let query = Query::new(history).limits(Limits::new().depth(depth)).only([m]);
-    let answer = engine().search(&query, &mut (), &StopHandle::new());
+    let answer = engine.search(&query, &mut (), &StopHandle::new());
     assert_eq!(answer.best(), Some(m));
     answer.score
 }
@@ -173,9 +178,8 @@ fn the_last_ply_sees_quiet_checks() {
     assert_eq!(score_of(&threat, "a3", 1), Score::Mate(-1));
     assert!(!matches!(score_of(&threat, "g3", 1), Score::Mate(_)));
     let features = Features::ALL.toggled("quiescence_checks").unwrap();
-    let blind = Engine::new(Options { features, ..Options::default() })
-        .suggest(threat.position(), Limits::new().depth(1));
-    assert!(!matches!(blind.score, Score::Mate(_)));
+    let mut blind = Engine::new(Options { features, ..Options::default() });
+    assert!(!matches!(score_by(&mut blind, &threat, "a3", 1), Score::Mate(_)));
 }
 
 #[test]
