@@ -272,10 +272,13 @@ mod tests {
         text.split_whitespace().collect()
     }
 
-    /// The position after some moves, as the bytes that a game begins with.
-    fn end(moves: &[&str]) -> Vec<u8> {
+    /// A game from the starting position as its bytes: after these moves comes `result`, no end by the
+    /// Laws, and the numbers of the moves.
+    fn printed(moves: &[&str], result: u8, numbers: &[u8]) -> Vec<u8> {
         let play = |position: Position, san: &&str| position.play_unchecked(position.parse_san(san).unwrap());
-        moves.iter().fold(Position::STANDARD, play).to_bytes().to_vec()
+        let end = moves.iter().fold(Position::STANDARD, play);
+        let count = [numbers.len() as u8, 0, 0, 0];
+        [&Position::STANDARD.to_bytes()[..], &end.to_bytes(), &[result, 0], &count, numbers].concat()
     }
 
     /// A byte string as Rust writes it.
@@ -285,7 +288,7 @@ mod tests {
 
     #[test]
     fn a_game_is_one_call() {
-        let bytes = byte_string(&[end(&["e4"]), vec![0x0C, 0x17]].concat());
+        let bytes = byte_string(&printed(&["e4"], 0, &[0x0C, 0x17]));
         let expected = format!(
             "::chess_runtime::__private::game::<::chess_runtime::typenum::U1, \
             ::chess_runtime::ending::InProgress<::chess_runtime::Black>>({bytes})"
@@ -294,19 +297,16 @@ mod tests {
     }
 
     #[test]
-    fn a_game_with_more_than_moves_says_so() {
-        let bytes = byte_string(&[end(&["e4"]), vec![0x0C, 0x17]].concat());
+    fn tags_and_variations_follow_the_moves() {
+        let tags = b"\x0E\0\0\0\x05\0\0\0White\x01\0\0\0A";
+        let variation = b"\0\0\0\0\0\0\0\0\x02\0\0\0\x46\x15";
+        let bytes = byte_string(&[&printed(&["e4"], 1, &[0x0C, 0x17])[..], tags, &variation[..]].concat());
         let expected = format!(
-            "::chess_runtime::__private::game_with::<::chess_runtime::typenum::U1, \
-            ::chess_runtime::ending::Awarded<::chess_runtime::White>>({bytes}, \
-            ::chess_runtime::__private::Position::STANDARD, \
-            ::chess_runtime::__private::Details {{ \
-                tags: &[(\"White\", \"A\")], variations: &[], \
-                result: ::chess_runtime::__private::Option::Some(::chess_runtime::__private::GameResult::WhiteWins), \
-                outcome: ::chess_runtime::__private::Option::None, \
-            }})"
+            "::chess_runtime::__private::game::<::chess_runtime::typenum::U1, \
+            ::chess_runtime::ending::Awarded<::chess_runtime::White>>({bytes})"
         );
-        assert_eq!(dense(&expansion("[White \"A\"] 1. e4 1-0", false)), dense(&expected));
+        let input = "[White \"A\"] 1. e4 (1. Nf3) 1-0";
+        assert_eq!(dense(&expansion(input, false)), dense(&expected));
     }
 
     #[test]
@@ -315,8 +315,8 @@ mod tests {
         assert!(broken.starts_with("{ :: core :: compile_error ! { \"illegal move 2. Ke3: "), "{broken}");
         // As many plies as were written, and what was not legal is zeros.
         assert!(broken.contains(":: U3"), "{broken}");
-        let moves = vec![0x0C, 0x17, 0x34, 0x19, 0, 0];
-        assert!(broken.contains(&byte_string(&[end(&["e4", "e5"]), moves].concat())), "{broken}");
+        let bytes = printed(&["e4", "e5"], 0, &[0x0C, 0x17, 0x34, 0x19, 0, 0]);
+        assert!(broken.contains(&byte_string(&bytes)), "{broken}");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Checked games and positions as Rust: constant expressions with exact types.
 
-use chess_types::notation::{GameRecord, GameResult, GameSyntax, Line};
+use chess_types::notation::{GameRecord, GameResult, GameSyntax};
 use chess_types::{CastleSide, CheckMark, Color, Move, Outcome, Position, Role, San, SanKind, Square};
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::quote;
@@ -41,43 +41,62 @@ impl<'a> TypedGame<'a> {
     }
 
     fn value_with(&self, types: &str) -> TokenStream {
-        let krate = self.krate;
-        let mut bytes = self.record.end().to_bytes().to_vec();
-        push_moves(&mut bytes, self.record.moves(), self.plies);
-        let bytes = Literal::byte_string(&bytes);
-        if *self.record.start() == Position::STANDARD && is_plain(self.record) {
-            let mut value = parsed(&format!("{krate}::__private::game{types}"));
-            value.extend(quote! { (#bytes) });
-            return value;
-        }
-        let mut value = parsed(&format!("{krate}::__private::game_with{types}"));
-        let (start, details) = (position(self.record.start(), krate), details(self.record, krate));
-        value.extend(quote! { (#bytes, #start, #details) });
+        let mut value = parsed(&format!("{}::__private::game{types}", self.krate));
+        let bytes = self.bytes();
+        value.extend(quote! { (#bytes) });
         value
+    }
+
+    /// The game as bytes, which `chess_runtime::game::bytes` describes and reads.
+    fn bytes(&self) -> Literal {
+        let record = self.record;
+        let mut bytes = Vec::new();
+        bytes.extend_from_slice(&record.start().to_bytes());
+        bytes.extend_from_slice(&record.end().to_bytes());
+        bytes.push(match record.result {
+            None => 0,
+            Some(GameResult::WhiteWins) => 1,
+            Some(GameResult::BlackWins) => 2,
+            Some(GameResult::Draw) => 3,
+            Some(GameResult::Unknown) => 4,
+        });
+        bytes.push(match record.outcome {
+            Some(Outcome::Checkmate { winner: Color::White }) => 1,
+            Some(Outcome::Checkmate { winner: Color::Black }) => 2,
+            Some(Outcome::Stalemate) => 3,
+            Some(Outcome::DeadPosition) => 4,
+            Some(Outcome::FivefoldRepetition) => 5,
+            Some(Outcome::SeventyFiveMoves) => 6,
+            // No other end by the Laws is known.
+            None | Some(_) => 0,
+        });
+        push_moves(&mut bytes, record.moves(), self.plies);
+        if record.tags.is_empty() && record.lines.len() == 1 {
+            return Literal::byte_string(&bytes);
+        }
+        push_counted(&mut bytes, |tags| {
+            for (name, value) in &record.tags {
+                push_counted(tags, |bytes| bytes.extend_from_slice(name.as_bytes()));
+                push_counted(tags, |bytes| bytes.extend_from_slice(value.as_bytes()));
+            }
+        });
+        for line in &record.lines {
+            if let Some(branch) = line.branch {
+                push_number(&mut bytes, branch.line);
+                push_number(&mut bytes, branch.ply);
+                push_moves(&mut bytes, &line.moves, line.moves.len());
+            }
+        }
+        Literal::byte_string(&bytes)
     }
 }
 
 /// Several games without their types, as an array.
 pub(crate) fn views(games: &[TypedGame<'_>], krate: &Krate) -> TokenStream {
     let count = games.len();
-    let mut wholes = TokenStream::new();
-    for game in games {
-        let mut bytes = game.record.start().to_bytes().to_vec();
-        bytes.extend(game.record.end().to_bytes());
-        push_moves(&mut bytes, game.record.moves(), game.plies);
-        let bytes = Literal::byte_string(&bytes);
-        wholes.extend(parsed(&format!("&{krate}::__private::whole::<{}>({bytes}),", game.plies)));
-    }
-    let details = if games.iter().all(|game| is_plain(game.record)) {
-        parsed(&format!("[{krate}::__private::PLAIN; {count}]"))
-    } else {
-        let each = games.iter().map(|game| details(game.record, krate));
-        quote! { [#(#each),*] }
-    };
-    quote! {
-        const GAMES: &[&#krate::__private::Whole<[u16]>; #count] = &[#wholes];
-        #krate::__private::views::<#count>(GAMES, &#details)
-    }
+    // Each in a byte string of its own: the compiler looks at the whole of one for each pointer into it.
+    let games = games.iter().map(TypedGame::bytes);
+    quote! { #krate::__private::views::<#count>([#(#games),*]) }
 }
 
 /// Rust tokens from text. The compiler reads text faster than a macro without optimisation makes
@@ -89,13 +108,27 @@ pub(crate) fn parsed(text: &str) -> TokenStream {
     text.parse().unwrap_or_default()
 }
 
-/// Whether a game has nothing but its moves.
-fn is_plain(record: &GameRecord) -> bool {
-    record.tags.is_empty() && record.lines.len() == 1 && record.result.is_none() && record.outcome.is_none()
+/// Adds how many bytes follow, and the bytes.
+fn push_counted(bytes: &mut Vec<u8>, push: impl FnOnce(&mut Vec<u8>)) {
+    let at = bytes.len();
+    push_number(bytes, 0);
+    push(bytes);
+    let count = bytes.len() - at - 4;
+    bytes[at..at + 4].copy_from_slice(&as_u32(count).to_le_bytes());
+}
+
+fn push_number(bytes: &mut Vec<u8>, number: usize) {
+    bytes.extend_from_slice(&as_u32(number).to_le_bytes());
+}
+
+/// A number that is no larger than the game's text.
+fn as_u32(number: usize) -> u32 {
+    u32::try_from(number).expect("source files end before 4 GiB")
 }
 
 /// Adds the moves, two bytes each; moves that were not legal are zeros.
 fn push_moves(bytes: &mut Vec<u8>, moves: &[Move], plies: usize) {
+    push_number(bytes, 2 * plies);
     let start = bytes.len();
     bytes.resize(start + 2 * plies, 0);
     let mut ply = 0;
@@ -141,45 +174,6 @@ fn ending(record: &GameRecord, syntax: &GameSyntax, krate: &Krate) -> String {
         (_, Some(GameResult::Draw)) => plain("DrawAgreed"),
         _ => with_side("InProgress", turn),
     }
-}
-
-fn details(record: &GameRecord, krate: &Krate) -> TokenStream {
-    let tags = record.tags.iter().map(|(name, value)| quote! { (#name, #value) });
-    let variations: Vec<TokenStream> =
-        record.lines.iter().skip(1).filter_map(|line| variation(line, krate)).collect();
-    // Most games have none, and need no constant for them.
-    let variations = match &variations[..] {
-        [] => quote! { &[] },
-        some => quote! { const { &[#(#some),*] } },
-    };
-    let result =
-        option(record.result.map(|result| variant("GameResult", &format!("{result:?}"), krate)), krate);
-    let outcome = option(record.outcome.map(|outcome| self::outcome(outcome, krate)), krate);
-    quote! {
-        #krate::__private::Details {
-            tags: &[#(#tags),*],
-            variations: #variations,
-            result: #result,
-            outcome: #outcome,
-        }
-    }
-}
-
-fn variation(line: &Line, krate: &Krate) -> Option<TokenStream> {
-    let branch = line.branch?;
-    let (from, ply) = (branch.line, branch.ply);
-    let plies = line.moves.len();
-    let length = parsed(&length(plies, krate));
-    let mut bytes = Vec::new();
-    push_moves(&mut bytes, &line.moves, plies);
-    let moves = Literal::byte_string(&bytes);
-    Some(quote! {
-        #krate::__private::Variation {
-            line: #from,
-            ply: #ply,
-            moves: const { &#krate::__private::moves::<#length>(#moves) }.as_slice(),
-        }
-    })
 }
 
 /// A position as a constant expression.
@@ -231,16 +225,6 @@ fn role(role: Role, krate: &Krate) -> TokenStream {
 
 fn castle_side(side: CastleSide, krate: &Krate) -> TokenStream {
     variant("CastleSide", &format!("{side:?}"), krate)
-}
-
-fn outcome(outcome: Outcome, krate: &Krate) -> TokenStream {
-    match outcome {
-        Outcome::Checkmate { winner } => {
-            let winner = variant("Color", &format!("{winner:?}"), krate);
-            quote! { #krate::__private::Outcome::Checkmate { winner: #winner } }
-        }
-        other => variant("Outcome", &format!("{other:?}"), krate),
-    }
 }
 
 /// `Type::Variant` of the vocabulary, whose `Debug` prints the variant's name.

@@ -25,7 +25,7 @@ use generic_array::ArrayLength;
 use crate::ending::{
     Awarded, Checkmate, DeadPosition, DrawAgreed, FivefoldRepetition, InProgress, SeventyFiveMoves, Stalemate,
 };
-use crate::{Black, Game, Side, White};
+use crate::{Assembled, Black, Game, Side, White};
 
 /// A game that is over.
 #[diagnostic::on_unimplemented(
@@ -73,7 +73,7 @@ pub trait WhiteToMove {}
 )]
 pub trait BlackToMove {}
 
-/// A game has what its ending has.
+/// What an ending has.
 macro_rules! has {
     ($($ending:ty: $($demand:ident)*;)*) => {$($(impl $demand for $ending {})*)*};
 }
@@ -95,9 +95,16 @@ impl<S: Side> Decisive for Awarded<S> {}
 impl<S: Side> WonBy<S> for Checkmate<S> {}
 impl<S: Side> WonBy<S> for Awarded<S> {}
 
-impl<N: ArrayLength, E: Finished> Finished for Game<N, E> {}
-impl<N: ArrayLength, E: Decisive> Decisive for Game<N, E> {}
-impl<N: ArrayLength, E: WonBy<S>, S: Side> WonBy<S> for Game<N, E> {}
-impl<N: ArrayLength, E: Drawn> Drawn for Game<N, E> {}
-impl<N: ArrayLength, E: WhiteToMove> WhiteToMove for Game<N, E> {}
-impl<N: ArrayLength, E: BlackToMove> BlackToMove for Game<N, E> {}
+// A game has what its ending has, and so does one made of others.
+impl<N, E: Finished> Finished for Game<N, E> {}
+impl<N, E: Decisive> Decisive for Game<N, E> {}
+impl<N, E: WonBy<S>, S: Side> WonBy<S> for Game<N, E> {}
+impl<N, E: Drawn> Drawn for Game<N, E> {}
+impl<N, E: WhiteToMove> WhiteToMove for Game<N, E> {}
+impl<N, E: BlackToMove> BlackToMove for Game<N, E> {}
+impl<N: ArrayLength, E: Finished> Finished for Assembled<N, E> {}
+impl<N: ArrayLength, E: Decisive> Decisive for Assembled<N, E> {}
+impl<N: ArrayLength, E: WonBy<S>, S: Side> WonBy<S> for Assembled<N, E> {}
+impl<N: ArrayLength, E: Drawn> Drawn for Assembled<N, E> {}
+impl<N: ArrayLength, E: WhiteToMove> WhiteToMove for Assembled<N, E> {}
+impl<N: ArrayLength, E: BlackToMove> BlackToMove for Assembled<N, E> {}

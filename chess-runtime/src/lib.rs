@@ -43,17 +43,14 @@ pub mod table;
 pub use chess_macros::prove;
 pub use chess_macros::{chess, fen, pgn, position, san, square};
 pub use chess_types::*;
-pub use game::{Game, GameView, Positions, Variation};
+pub use game::{Assembled, Game, GameView, Positions, Tags, Variation, Variations};
+pub use generic_array;
 pub use typenum;
 
 /// What the macros print. Not for people: it changes without notice.
 #[doc(hidden)]
 pub mod __private {
-    pub use crate::game::bytes::{PLAIN, Whole, game, game_with, moves, position, views, whole};
-    pub use crate::game::{Details, Variation};
-    pub use chess_types::{
-        CastleSide, CheckMark, Color, File, Outcome, Position, Rank, Role, San, SanKind, Square,
-        notation::GameResult,
-    };
+    pub use crate::game::bytes::{game, position, views};
+    pub use chess_types::{CastleSide, CheckMark, File, Position, Rank, Role, San, SanKind, Square};
     pub use core::option::Option;
 }

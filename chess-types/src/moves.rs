@@ -1,5 +1,6 @@
 //! A move in two bytes: [`Move`], its [`MoveKind`], and lists of them: [`MoveList`].
 
+use core::cmp::Ordering;
 use core::fmt;
 use core::ops::Deref;
 
@@ -21,8 +22,9 @@ pub enum MoveKind {
 /// A move: where from, where to, and what is special about it.
 ///
 /// A `Move` by itself knows no board: it means something in the [`Position`](crate::Position) it
-/// was made for. It is two bytes, and every two bytes are memory of a `Move`; those that no
-/// constructor makes are just never legal anywhere.
+/// was made for. It is two bytes, low byte first and without alignment, so that moves can lie in a
+/// byte string; and every two bytes are memory of a `Move`: those that no constructor makes are
+/// just never legal anywhere.
 ///
 /// ```
 /// # use chess_types::{Move, MoveKind, Role, Square};
@@ -31,8 +33,8 @@ pub enum MoveKind {
 /// assert_eq!(promote.to_string(), "e7e8q");
 /// assert_eq!(size_of::<Move>(), 2);
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(C, packed)]
 pub struct Move(u16);
 
 // Bits 0-5: from. Bits 6-11: to. Bits 12-15: the kind. No move is zero.
@@ -43,9 +45,16 @@ const CASTLE: u16 = 3;
 const PROMOTION: u16 = 8;
 
 impl Move {
+    /// The move with this number.
+    #[inline(always)]
+    const fn stored(bits: u16) -> Move {
+        // Not `to_le`, which without optimisation is a call.
+        if cfg!(target_endian = "big") { Move(bits.swap_bytes()) } else { Move(bits) }
+    }
+
     #[inline(always)]
     const fn pack(from: Square, to: Square, kind: u16) -> Move {
-        Move(from.index() as u16 | (to.index() as u16) << 6 | kind << 12)
+        Move::stored(from.index() as u16 | (to.index() as u16) << 6 | kind << 12)
     }
 
     /// A move with nothing special about it.
@@ -80,21 +89,21 @@ impl Move {
     #[inline(always)]
     #[must_use]
     pub const fn from(self) -> Square {
-        Square::from_index(self.0 as u8)
+        Square::from_index(self.to_bits() as u8)
     }
 
     /// The square the piece arrives on; for castling, where the king arrives.
     #[inline(always)]
     #[must_use]
     pub const fn to(self) -> Square {
-        Square::from_index((self.0 >> 6) as u8)
+        Square::from_index((self.to_bits() >> 6) as u8)
     }
 
     /// What is special about the move.
     #[inline(always)]
     #[must_use]
     pub const fn kind(self) -> MoveKind {
-        match self.0 >> 12 {
+        match self.to_bits() >> 12 {
             EN_PASSANT => MoveKind::EnPassant,
             CASTLE => MoveKind::Castle(match self.to().file() {
                 File::G => CastleSide::King,
@@ -132,14 +141,7 @@ impl Move {
     #[inline(always)]
     #[must_use]
     pub const fn to_bits(self) -> u16 {
-        self.0
-    }
-
-    /// The move whose number has these two bytes the other way round.
-    #[doc(hidden)]
-    #[must_use]
-    pub const fn with_swapped_bytes(self) -> Move {
-        Move(self.0.swap_bytes())
+        if cfg!(target_endian = "big") { self.0.swap_bytes() } else { self.0 }
     }
 
     /// The move with this number, if it is the number of one.
@@ -153,13 +155,28 @@ impl Move {
     #[must_use]
     pub const fn from_bits(bits: u16) -> Option<Move> {
         match bits >> 12 {
-            NORMAL | EN_PASSANT | 9..=12 => Some(Move(bits)),
-            CASTLE => match Move(bits).to().file() {
-                File::G | File::C => Some(Move(bits)),
+            NORMAL | EN_PASSANT | 9..=12 => Some(Move::stored(bits)),
+            CASTLE => match Move::stored(bits).to().file() {
+                File::G | File::C => Some(Move::stored(bits)),
                 _ => None,
             },
             _ => None,
         }
+    }
+}
+
+impl PartialOrd for Move {
+    #[inline(always)]
+    fn partial_cmp(&self, other: &Move) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Move {
+    /// By number.
+    #[inline(always)]
+    fn cmp(&self, other: &Move) -> Ordering {
+        self.to_bits().cmp(&other.to_bits())
     }
 }
 

@@ -5,11 +5,12 @@ use chess_runtime::ending::{
     Awarded, Checkmate, Cut, DeadPosition, DrawAgreed, FivefoldRepetition, InProgress, SeventyFiveMoves,
     Stalemate,
 };
+use chess_runtime::generic_array::GenericArray;
 use chess_runtime::table::{End, Next, Over, Seated, Turn};
 use chess_runtime::typenum::{Diff, Sum, U0, U2, U3, U4, U5, U7};
 use chess_runtime::{
-    Bitboard, Black, Board, CastlingRights, Color, File, Game, GameView, Move, Outcome, Piece, Position,
-    Rank, Role, San, Setup, Square, White, chess, fen,
+    Assembled, Bitboard, Black, Board, CastlingRights, Color, File, Game, GameView, Move, Outcome, Piece,
+    Position, Rank, Role, San, Setup, Square, White, chess, fen,
 };
 use static_assertions::{
     assert_impl_all, assert_not_impl_any, assert_type_eq_all, const_assert, const_assert_eq,
@@ -34,7 +35,11 @@ assert_impl_all!(CastlingRights: Copy, Send, Sync);
 assert_impl_all!(Setup: Copy, Send, Sync);
 assert_impl_all!(Position: Copy, Send, Sync);
 assert_impl_all!(Game<U4, Checkmate<Black>>: Copy, Send, Sync);
+assert_impl_all!(Assembled<U4, Checkmate<Black>>: Copy, Send, Sync);
 assert_impl_all!(GameView<'static>: Copy, Send, Sync);
+// A game is in the program's data, however long it is.
+const_assert_eq!(size_of::<Game<U4, Checkmate<Black>>>(), size_of::<&[u8]>());
+const_assert_eq!(align_of::<Move>(), 1);
 // A turn can be played once.
 assert_not_impl_any!(Turn<White>: Copy);
 
@@ -52,6 +57,10 @@ assert_not_impl_any!(Game<U2, Stalemate>: Decisive, WhiteToMove, BlackToMove);
 assert_impl_all!(Game<U2, InProgress<White>>: WhiteToMove);
 assert_not_impl_any!(Game<U2, InProgress<White>>: Finished, Decisive, Drawn, BlackToMove);
 assert_not_impl_any!(Game<U2, Cut>: Finished, WhiteToMove, BlackToMove);
+assert_impl_all!(Assembled<U2, Checkmate<White>>: Finished, Decisive, WonBy<White>);
+assert_not_impl_any!(Assembled<U2, Checkmate<White>>: WonBy<Black>, Drawn, WhiteToMove, BlackToMove);
+assert_impl_all!(Assembled<U2, Stalemate>: Finished, Drawn);
+assert_impl_all!(Assembled<U2, InProgress<Black>>: BlackToMove);
 
 // Lengths are added and subtracted in the types.
 assert_type_eq_all!(Sum<U3, U4>, U7);
@@ -59,18 +68,18 @@ assert_type_eq_all!(Diff<U7, U4>, U3);
 
 chess! { line OPENING = 1. e4 e5 2. Nf3; }
 chess! { const RUY_LOPEZ = after OPENING; 2... Nc6 3. Bb5; }
-const WHOLE: Game<U5, InProgress<Black>> = OPENING.then(&RUY_LOPEZ);
+const WHOLE: Assembled<U5, InProgress<Black>> = OPENING.then(&RUY_LOPEZ);
 
 // Two orders of moves, one position.
 chess! { const FOUR_KNIGHTS = 1. e4 e5 2. Nf3 Nc6 3. Nc3 Nf6; }
 chess! { const BY_TRANSPOSITION = 1. Nc3 Nf6 2. Nf3 Nc6 3. e3 e6 4. e4 e5; }
-const_assert!(!OPENING.end().is_same_setup(FOUR_KNIGHTS.end()));
+const_assert!(!OPENING.end().is_same_setup(&FOUR_KNIGHTS.end()));
 
 #[test]
 fn transpositions_meet() {
     let quick = FOUR_KNIGHTS.end();
     let slow = BY_TRANSPOSITION.end();
-    assert!(quick.is_same_position(slow));
+    assert!(quick.is_same_position(&slow));
     assert_eq!(quick.key(), slow.key());
     assert_ne!(quick, slow, "the counters differ");
 }
@@ -94,7 +103,63 @@ fn every_way_to_end_has_its_type() {
     let seventy_five = chess! { from fen!("4k3/8/8/8/8/8/R7/4K3 w - - 149 90"); Ra3 };
     let _: &Game<_, SeventyFiveMoves> = &seventy_five;
     assert_eq!(stalemate.outcome(), Some(Outcome::Stalemate));
+    assert_eq!(dead.outcome(), Some(Outcome::DeadPosition));
+    assert_eq!(fivefold.outcome(), Some(Outcome::FivefoldRepetition));
     assert_eq!(seventy_five.outcome(), Some(Outcome::SeventyFiveMoves));
+}
+
+#[test]
+fn every_result_is_read_back() {
+    let won = |winner| Some(Outcome::Checkmate { winner });
+    assert_eq!(chess! { f3 e5 g4 Qh4 mate }.outcome(), won(Color::Black));
+    assert_eq!(chess! { e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7 mate }.outcome(), won(Color::White));
+    assert_eq!(chess! { e4 e5 }.result(), None);
+    assert_eq!(chess! { e4 e5 1-0 }.result(), Some("1-0"));
+    assert_eq!(chess! { e4 e5 0-1 }.result(), Some("0-1"));
+    assert_eq!(chess! { e4 e5 1/2-1/2 }.result(), Some("1/2-1/2"));
+    assert_eq!(chess! { e4 e5 * }.result(), Some("*"));
+}
+
+chess! { const ANNOTATED = "[White \"Réti\"] [Event \"\"] 1. e4 e5 (1... c5 2. Nf3 (2. c3)) 2. Nf3 1-0"; }
+
+#[test]
+fn tags_and_variations_are_read_back() {
+    let tags: Vec<(&str, &str)> = ANNOTATED.tags().collect();
+    assert_eq!(tags, [("White", "Réti"), ("Event", "")]);
+    assert_eq!(ANNOTATED.tag("Event"), Some(""));
+    assert_eq!(ANNOTATED.tag("Black"), None);
+    let lines: Vec<(usize, usize, Vec<String>)> = ANNOTATED
+        .variations()
+        .map(|line| (line.line, line.ply, line.moves.iter().map(Move::to_string).collect()))
+        .collect();
+    let moves = |all: &[&str]| all.iter().map(|m| (*m).to_string()).collect();
+    assert_eq!(lines, [(0, 1, moves(&["c7c5", "g1f3"])), (1, 1, moves(&["c2c3"]))]);
+    assert_eq!((ANNOTATED.tags().len(), ANNOTATED.variations().len()), (2, 2));
+    assert_eq!(RUY_LOPEZ.tags().len() + RUY_LOPEZ.variations().len(), 0);
+}
+
+#[test]
+fn an_assembled_game_keeps_what_still_holds() {
+    let first = ANNOTATED.prefix::<U2>();
+    assert_eq!(first.tag("White"), Some("Réti"));
+    assert_eq!((first.variations().len(), first.result()), (0, None));
+    let rest = ANNOTATED.rest::<U2>();
+    assert_eq!((rest.len(), rest.result()), (1, Some("1-0")));
+    assert_eq!(rest.start(), first.end());
+
+    let longer = ANNOTATED
+        .then(&chess! { from fen!("rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2"); Nc6 });
+    assert_eq!(longer.to_string(), "1. e4 e5 2. Nf3 Nc6");
+    assert_eq!((longer.tags().len(), longer.variations().len()), (2, 2));
+    assert_eq!(longer.clone().as_array().len(), 4);
+    assert_eq!(longer.as_array()[3], longer.moves()[3]);
+}
+
+#[test]
+fn moves_come_as_an_array_of_their_number() {
+    let moves: &GenericArray<Move, U5> = chess! { 1. e4 e5 2. Nf3 Nc6 3. Bb5 }.as_array();
+    assert_eq!(moves[4].to_string(), "f1b5");
+    assert_eq!(*moves, *WHOLE.as_array());
 }
 
 #[test]

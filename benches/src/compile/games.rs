@@ -1,6 +1,7 @@
 //! Games of a wanted length: legal, the same in each run, and not over after their last move.
 
 use std::cmp::Reverse;
+use std::iter;
 
 use chess_types::{History, Move, Position, Role};
 
@@ -10,8 +11,14 @@ use crate::games::Game;
 /// This many games of this many plies.
 #[must_use]
 pub fn invent(games: usize, plies: usize) -> Vec<Game> {
+    invent_each(iter::repeat_n(plies, games))
+}
+
+/// Games of all these lengths.
+#[must_use]
+pub fn invent_each(plies: impl Iterator<Item = usize>) -> Vec<Game> {
     let mut dice = Dice::new(0xC0DE);
-    (0..games).map(|_| insist(plies, &mut dice, lively)).collect()
+    plies.map(|plies| insist(plies, &mut dice, lively)).collect()
 }
 
 /// One game of this many plies, up to some twelve thousand: captures and pawn moves are put off for

@@ -18,6 +18,10 @@ pub enum Form {
 /// The name of the file that [`Form::File`] reads.
 pub const FILE: &str = "games.pgn";
 
+/// What a game of a file begins with.
+const TAGS: &str = "[Event \"Casual Game\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n\
+    [White \"?\"]\n[Black \"?\"]\n[Result \"*\"]\n\n";
+
 /// A crate's source, and the file that it reads.
 #[derive(Clone, Default, Debug)]
 pub struct Source {
@@ -60,7 +64,7 @@ impl Source {
         let mut source = Source::empty();
         if form == Form::File {
             source.library = format!("{name}! {{ pub const GAMES = \"{FILE}\"; }}\n");
-            source.file = Some(games.iter().map(|game| movetext(game) + " *\n\n").collect());
+            source.file = Some(games.iter().map(|game| format!("{TAGS}{} *\n\n", movetext(game))).collect());
             return source;
         }
         let quote = if form == Form::Strings { "\"" } else { "" };
@@ -113,7 +117,9 @@ mod tests {
             "chess_runtime::chess! { pub const G0 = \"1. e4 e5 2. Nf3\"; }\n"
         );
         assert_eq!(source(Form::File).library, "chess_runtime::pgn! { pub const GAMES = \"games.pgn\"; }\n");
-        assert_eq!(source(Form::File).file.as_deref(), Some("1. e4 e5 2. Nf3 *\n\n"));
+        let file = source(Form::File).file.unwrap_or_default();
+        assert!(file.starts_with("[Event \"Casual Game\"]\n[Site \"?\"]\n"), "{file}");
+        assert!(file.ends_with("[Result \"*\"]\n\n1. e4 e5 2. Nf3 *\n\n"), "{file}");
     }
 
     #[test]

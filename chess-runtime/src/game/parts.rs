@@ -6,113 +6,178 @@
 use core::marker::PhantomData;
 use core::ops::{Add, Sub};
 
-use generic_array::ArrayLength;
+use generic_array::{ArrayLength, GenericArray};
 use typenum::{Diff, Sum, Unsigned};
 
-use super::bytes::{self, Moves};
-use super::{Details, Game};
+use super::bytes::{self, Beginning, Head};
+use super::{Game, GameView};
 use crate::ending::Cut;
 use crate::{Move, Position};
 
-impl<N: ArrayLength, E> Game<N, E> {
-    /// This game and then its continuation: `N + M` plies, ending as the continuation does.
-    ///
-    /// Write the continuation with `chess! { after OPENING; ... }`, and it starts where it must.
-    /// Tags and variations are those of this game.
-    ///
-    /// ```
-    /// use chess_runtime::chess;
-    ///
-    /// chess! { line OPENING = 1. e4 e5 2. Nf3; }
-    /// chess! { const RUY_LOPEZ = after OPENING; 2... Nc6 3. Bb5; }
-    ///
-    /// let game = OPENING.then(&RUY_LOPEZ);
-    /// assert_eq!(game.len(), 5);
-    /// assert_eq!(game.to_string(), "1. e4 e5 2. Nf3 Nc6 3. Bb5");
-    /// ```
-    ///
-    /// # Panics
-    /// If the continuation starts from another position; in a constant that is a compile error.
+/// A legal game of `N` plies that ends with `E`, made of other games: what [`Game::then`],
+/// [`Game::prefix`] and [`Game::rest`] give.
+///
+/// It has its moves in the value, while a [`Game`] is in the program's data. Whatever can be asked
+/// of the one can be asked of the other, by the same names.
+pub struct Assembled<N: ArrayLength, E> {
+    beginning: Beginning<N>,
+    /// Tags and variations.
+    more: &'static [u8],
+    ending: PhantomData<E>,
+}
+
+impl<N: ArrayLength, E> Assembled<N, E> {
+    /// The moves of the main line, with their number in the type.
     #[must_use]
-    pub const fn then<M, F>(&self, continuation: &Game<M, F>) -> Game<Sum<N, M>, F>
-    where
-        N: Add<M>,
-        M: ArrayLength,
-        Sum<N, M>: ArrayLength,
-    {
-        assert!(
-            self.end.is_same_setup(&continuation.start),
-            "the continuation does not start where this game ends"
-        );
-        Game {
-            moves: Moves::new(bytes::joined(self.moves.as_array(), continuation.moves.as_array())),
-            start: self.start,
-            end: continuation.end,
-            details: Details {
-                result: continuation.details.result,
-                outcome: continuation.details.outcome,
-                ..self.details
-            },
-            ending: PhantomData,
-        }
+    pub const fn as_array(&self) -> &GenericArray<Move, N> {
+        &self.beginning.moves
     }
 
-    /// The first `K` plies. A game shorter than that does not compile.
-    ///
-    /// ```
-    /// use chess_runtime::chess;
-    /// use chess_runtime::typenum::U3;
-    ///
-    /// let game = chess! { 1. e4 e5 2. Nf3 Nc6 3. Bb5 };
-    /// assert_eq!(game.prefix::<U3>().to_string(), "1. e4 e5 2. Nf3");
-    /// ```
+    /// The game without its types.
     #[must_use]
-    pub fn prefix<K>(&self) -> Game<K, Cut>
-    where
-        N: Sub<K>,
-        K: ArrayLength,
-    {
-        Game {
-            moves: array(&self.moves()[..K::USIZE]),
-            start: self.start,
-            end: self.position_at(K::USIZE),
-            details: Details { result: None, outcome: None, variations: &[], ..self.details },
-            ending: PhantomData,
-        }
-    }
-
-    /// What follows the first `K` plies: `N - K` plies, ending as this game does.
-    ///
-    /// ```
-    /// use chess_runtime::chess;
-    /// use chess_runtime::typenum::U3;
-    ///
-    /// let game = chess! { 1. e4 e5 2. Nf3 Nc6 3. Bb5 };
-    /// assert_eq!(game.rest::<U3>().to_string(), "2... Nc6 3. Bb5");
-    /// ```
-    #[must_use]
-    pub fn rest<K>(&self) -> Game<Diff<N, K>, E>
-    where
-        N: Sub<K>,
-        K: Unsigned,
-        Diff<N, K>: ArrayLength,
-    {
-        Game {
-            moves: array(&self.moves()[K::USIZE..]),
-            start: self.position_at(K::USIZE),
-            end: self.end,
-            details: Details { variations: &[], ..self.details },
-            ending: PhantomData,
-        }
-    }
-
-    /// The position after so many plies.
-    fn position_at(&self, plies: usize) -> Position {
-        self.moves()[..plies].iter().fold(self.start, |position, &m| position.play_unchecked(m))
+    pub const fn view(&self) -> GameView<'_> {
+        GameView { bytes: self.beginning.as_bytes(), more: self.more }
     }
 }
 
-/// Moves of a known number as an array.
-fn array<N: ArrayLength>(moves: &[Move]) -> Moves<N> {
-    Moves::new(moves.iter().copied().collect())
+impl<N: ArrayLength, E> Clone for Assembled<N, E> {
+    fn clone(&self) -> Assembled<N, E> {
+        Assembled { beginning: self.beginning.clone(), ..*self }
+    }
+}
+
+impl<N: ArrayLength<ArrayType<Move>: Copy>, E> Copy for Assembled<N, E> {}
+
+impl<N: ArrayLength, E> PartialEq<Game<N, E>> for Assembled<N, E> {
+    /// The same start and the same moves.
+    fn eq(&self, other: &Game<N, E>) -> bool {
+        self.view() == other.view()
+    }
+}
+
+impl<N: ArrayLength, E> PartialEq<Assembled<N, E>> for Game<N, E> {
+    /// The same start and the same moves.
+    fn eq(&self, other: &Assembled<N, E>) -> bool {
+        self.view() == other.view()
+    }
+}
+
+/// What makes games of a game of either kind.
+macro_rules! parts {
+    ($game:ident $(, $bound:path)?) => {
+        impl<N $(: $bound)?, E> $game<N, E> {
+            /// This game and then its continuation: `N + M` plies, ending as the continuation does.
+            ///
+            /// Write the continuation with `chess! { after OPENING; ... }`, and it starts where it must.
+            /// Tags and variations are those of this game.
+            ///
+            /// ```
+            /// use chess_runtime::chess;
+            ///
+            /// chess! { line OPENING = 1. e4 e5 2. Nf3; }
+            /// chess! { const RUY_LOPEZ = after OPENING; 2... Nc6 3. Bb5; }
+            ///
+            /// let game = OPENING.then(&RUY_LOPEZ);
+            /// assert_eq!(game.len(), 5);
+            /// assert_eq!(game.to_string(), "1. e4 e5 2. Nf3 Nc6 3. Bb5");
+            /// ```
+            ///
+            /// # Panics
+            /// If the continuation starts from another position; in a constant that is a compile error.
+            #[must_use]
+            pub const fn then<M, F>(&self, continuation: &Game<M, F>) -> Assembled<Sum<N, M>, F>
+            where
+                N: Add<M>,
+                Sum<N, M>: ArrayLength,
+            {
+                Assembled::join(&self.view(), self.more(), &continuation.view())
+            }
+
+            /// The first `K` plies. A game shorter than that does not compile.
+            ///
+            /// ```
+            /// use chess_runtime::chess;
+            /// use chess_runtime::typenum::U3;
+            ///
+            /// let game = chess! { 1. e4 e5 2. Nf3 Nc6 3. Bb5 };
+            /// assert_eq!(game.prefix::<U3>().to_string(), "1. e4 e5 2. Nf3");
+            /// ```
+            #[must_use]
+            pub fn prefix<K>(&self) -> Assembled<K, Cut>
+            where
+                N: Sub<K>,
+                K: ArrayLength,
+            {
+                Assembled::beginning_of(&self.view(), self.more())
+            }
+
+            /// What follows the first `K` plies: `N - K` plies, ending as this game does.
+            ///
+            /// ```
+            /// use chess_runtime::chess;
+            /// use chess_runtime::typenum::U3;
+            ///
+            /// let game = chess! { 1. e4 e5 2. Nf3 Nc6 3. Bb5 };
+            /// assert_eq!(game.rest::<U3>().to_string(), "2... Nc6 3. Bb5");
+            /// ```
+            #[must_use]
+            pub fn rest<K>(&self) -> Assembled<Diff<N, K>, E>
+            where
+                N: Sub<K>,
+                K: Unsigned,
+                Diff<N, K>: ArrayLength,
+            {
+                Assembled::end_of(&self.view(), self.more(), K::USIZE)
+            }
+        }
+    };
+}
+
+parts!(Game);
+parts!(Assembled, ArrayLength);
+
+impl<N, E> Game<N, E> {
+    /// Tags and variations.
+    const fn more(&self) -> &'static [u8] {
+        self.view().more()
+    }
+}
+
+impl<N: ArrayLength, E> Assembled<N, E> {
+    const fn more(&self) -> &'static [u8] {
+        self.more
+    }
+
+    const fn new(head: Head, moves: GenericArray<Move, N>, more: &'static [u8]) -> Assembled<N, E> {
+        Assembled { beginning: Beginning::new(head, moves), more, ending: PhantomData }
+    }
+
+    /// A game and its continuation.
+    const fn join(first: &GameView<'_>, more: &'static [u8], second: &GameView<'_>) -> Assembled<N, E> {
+        assert!(
+            first.end().is_same_setup(&second.start()),
+            "the continuation does not start where this game ends"
+        );
+        let moves = bytes::joined(first.moves(), second.moves());
+        Assembled::new(first.head().until(*second.head()), moves, more)
+    }
+
+    /// The first plies of a game: as many as the type says.
+    fn beginning_of(game: &GameView<'_>, more: &'static [u8]) -> Assembled<N, E> {
+        let head = game.head().cut_at(position_at(game, N::USIZE));
+        let moves = game.moves()[..N::USIZE].iter().copied().collect();
+        Assembled::new(head, moves, bytes::without_variations(more))
+    }
+
+    /// The plies of a game after some.
+    fn end_of(game: &GameView<'_>, more: &'static [u8], plies: usize) -> Assembled<N, E> {
+        let head = game.head().starting_from(position_at(game, plies));
+        let moves = game.moves()[plies..].iter().copied().collect();
+        Assembled::new(head, moves, bytes::without_variations(more))
+    }
+}
+
+/// The position after so many plies.
+fn position_at(game: &GameView<'_>, plies: usize) -> Position {
+    game.moves()[..plies].iter().fold(game.start(), |position, &m| position.play_unchecked(m))
 }

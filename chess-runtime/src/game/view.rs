@@ -2,92 +2,75 @@
 
 use core::fmt;
 
-use crate::notation::{GameResult, MoveNumber};
+use super::bytes::{self, Head};
+use crate::notation::MoveNumber;
 use crate::{Color, Move, Outcome, Position};
-
-/// What a game has besides its moves.
-#[doc(hidden)]
-#[derive(Clone, Copy, Debug)]
-pub struct Details {
-    pub tags: &'static [(&'static str, &'static str)],
-    pub variations: &'static [Variation],
-    pub result: Option<GameResult>,
-    pub outcome: Option<Outcome>,
-}
-
-/// A variation of a game: other moves from some point on.
-#[derive(Clone, Copy, Debug)]
-pub struct Variation {
-    /// The line it branches from: 0 is the main line, `n` the `n`th variation.
-    pub line: usize,
-    /// The index of the move in that line which it replaces.
-    pub ply: usize,
-    /// Its moves.
-    pub moves: &'static [Move],
-}
 
 /// Any game: its moves, start, final position, tags and variations.
 ///
 /// `pgn!` of a file with several games gives an array of these.
 #[derive(Clone, Copy)]
 pub struct GameView<'a> {
-    moves: &'a [Move],
-    start: &'a Position,
-    end: &'a Position,
-    details: Details,
+    // Not yet as what it is: the compiler looks at all that a constant refers to, and at bytes it
+    // need not look for long.
+    pub(super) bytes: &'a [u8],
+    /// Tags and variations, if they are not in the bytes.
+    pub(super) more: &'a [u8],
 }
 
 impl<'a> GameView<'a> {
-    /// What the macros print.
-    pub(crate) const fn from_macro(
-        moves: &'a [Move],
-        start: &'a Position,
-        end: &'a Position,
-        details: Details,
-    ) -> GameView<'a> {
-        GameView { moves, start, end, details }
+    pub(super) const fn head(&self) -> &'a Head {
+        bytes::split_head(self.bytes).0
+    }
+
+    /// Tags and variations, not read yet.
+    pub(super) const fn more(&self) -> &'a [u8] {
+        match bytes::split_moves(bytes::split_head(self.bytes).1).1 {
+            [] => self.more,
+            more => more,
+        }
     }
 
     /// The moves of the main line.
     #[must_use]
     pub const fn moves(&self) -> &'a [Move] {
-        self.moves
+        bytes::split_moves(bytes::split_head(self.bytes).1).0
     }
 
     /// How many plies the main line has.
     #[must_use]
     pub const fn len(&self) -> usize {
-        self.moves.len()
+        self.moves().len()
     }
 
     /// Whether there is no move.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
-        self.moves.is_empty()
+        self.moves().is_empty()
     }
 
     /// The position before the first move.
     #[must_use]
-    pub const fn start(&self) -> &'a Position {
-        self.start
+    pub const fn start(&self) -> Position {
+        self.head().start()
     }
 
     /// The position after the last move.
     #[must_use]
-    pub const fn end(&self) -> &'a Position {
-        self.end
+    pub const fn end(&self) -> Position {
+        self.head().end()
     }
 
     /// How the game ended by the Laws alone, if it did.
     #[must_use]
     pub const fn outcome(&self) -> Option<Outcome> {
-        self.details.outcome
+        self.head().outcome()
     }
 
     /// The result: what the board says, else what the text says.
     #[must_use]
     pub const fn result(&self) -> Option<&'static str> {
-        match (self.details.outcome, self.details.result) {
+        match (self.head().outcome(), self.head().result()) {
             (Some(outcome), _) => Some(outcome.result()),
             (None, Some(result)) => Some(result.text()),
             (None, None) => None,
@@ -96,33 +79,33 @@ impl<'a> GameView<'a> {
 
     /// The tag pairs, in order.
     #[must_use]
-    pub const fn tags(&self) -> &'static [(&'static str, &'static str)] {
-        self.details.tags
+    pub const fn tags(&self) -> Tags<'a> {
+        Tags { rest: bytes::split_more(self.more()).0 }
     }
 
     /// The value of a tag.
     #[must_use]
-    pub fn tag(&self, name: &str) -> Option<&'static str> {
-        self.details.tags.iter().find(|(tag, _)| *tag == name).map(|&(_, value)| value)
+    pub fn tag(&self, name: &str) -> Option<&'a str> {
+        self.tags().find(|(tag, _)| *tag == name).map(|(_, value)| value)
     }
 
     /// The variations, in the order in which they begin.
     #[must_use]
-    pub const fn variations(&self) -> &'static [Variation] {
-        self.details.variations
+    pub const fn variations(&self) -> Variations<'a> {
+        Variations { rest: bytes::split_more(self.more()).1 }
     }
 
     /// Every position of the main line, from the start to the end.
     #[must_use]
     pub const fn positions(&self) -> Positions<'a> {
-        Positions { next: Some(*self.start), moves: self.moves }
+        Positions { next: Some(self.start()), moves: self.moves() }
     }
 }
 
 impl PartialEq for GameView<'_> {
     /// The same start and the same moves.
     fn eq(&self, other: &GameView<'_>) -> bool {
-        self.moves == other.moves && self.start == other.start
+        self.moves() == other.moves() && self.start() == other.start()
     }
 }
 
@@ -132,7 +115,7 @@ impl fmt::Display for GameView<'_> {
     /// The main line in standard algebraic notation with move numbers, and the result if there is one.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut between = "";
-        for (position, &m) in self.positions().zip(self.moves) {
+        for (position, &m) in self.positions().zip(self.moves()) {
             f.write_str(between)?;
             if between.is_empty() || position.turn() == Color::White {
                 write!(f, "{} ", MoveNumber::of(&position))?;
@@ -179,3 +162,72 @@ impl Iterator for Positions<'_> {
 }
 
 impl ExactSizeIterator for Positions<'_> {}
+
+/// The tag pairs of a game: names and values.
+#[derive(Clone)]
+pub struct Tags<'a> {
+    rest: &'a [u8],
+}
+
+impl<'a> Iterator for Tags<'a> {
+    type Item = (&'a str, &'a str);
+
+    fn next(&mut self) -> Option<(&'a str, &'a str)> {
+        let (tag, rest) = bytes::split_tag(self.rest)?;
+        self.rest = rest;
+        Some(tag)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.clone().count();
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for Tags<'_> {}
+
+impl fmt::Debug for Tags<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.clone()).finish()
+    }
+}
+
+/// A variation of a game: other moves from some point on.
+#[derive(Clone, Copy, Debug)]
+pub struct Variation<'a> {
+    /// The line it branches from: 0 is the main line, `n` the `n`th variation.
+    pub line: usize,
+    /// The index of the move in that line which it replaces.
+    pub ply: usize,
+    /// Its moves.
+    pub moves: &'a [Move],
+}
+
+/// The variations of a game.
+#[derive(Clone)]
+pub struct Variations<'a> {
+    rest: &'a [u8],
+}
+
+impl<'a> Iterator for Variations<'a> {
+    type Item = Variation<'a>;
+
+    fn next(&mut self) -> Option<Variation<'a>> {
+        let (variation, rest) = bytes::split_variation(self.rest)?;
+        self.rest = rest;
+        Some(variation)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.clone().count();
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for Variations<'_> {}
+
+impl fmt::Debug for Variations<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.clone()).finish()
+    }
+}

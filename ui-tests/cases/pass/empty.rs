@@ -6,7 +6,7 @@ fn main() {
     let nothing = chess! {};
     assert_eq!(nothing.len(), 0);
     assert_eq!(nothing.to_string(), "");
-    assert_eq!(*nothing.end(), Position::default());
+    assert_eq!(nothing.end(), Position::default());
 
     assert_eq!(chess!("").len(), 0);
     assert_eq!(chess! { * }.to_string(), "*");

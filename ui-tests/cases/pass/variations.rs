@@ -10,11 +10,11 @@ fn main() {
     assert_eq!(game.to_string(), "1. e4 e5 2. Nf3 Nc6 3. Bb5");
 
     let branches: Vec<(usize, usize, usize)> =
-        game.variations().iter().map(|line| (line.line, line.ply, line.moves.len())).collect();
+        game.variations().map(|line| (line.line, line.ply, line.moves.len())).collect();
     assert_eq!(branches, [(0, 1, 3), (1, 1, 2), (0, 1, 1), (0, 2, 2)]);
 
     // A variation goes to its own end: here one mates, and the game goes on.
     let missed_mate = chess! { 1. f3 e5 2. g4 Nc6 (2... Qh4 #) 3. h3 };
     assert_eq!(missed_mate.outcome(), None);
-    assert_eq!(missed_mate.variations()[0].moves.len(), 1);
+    assert_eq!(missed_mate.variations().next().unwrap().moves.len(), 1);
 }
