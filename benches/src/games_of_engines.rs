@@ -6,7 +6,7 @@
 use std::fmt;
 use std::io::{self, Write};
 
-use chess_runtime::engine::{Engine, Limits, Query, StopHandle};
+use chess_runtime::engine::{Engine, Limits, Options, Query, StopHandle};
 use chess_types::{Color, History, Move, Outcome, Position};
 
 use crate::beside::Program;
@@ -101,6 +101,28 @@ pub fn serve(engine: &mut Engine, limits: Limits) {
 
 /// Lines that people play, one a row; `tools/match.py` reads them too.
 const LINES: &str = include_str!("openings.txt");
+
+/// The positions at the ends of the first lines, played on to a ply by the engine itself: the same in
+/// each run.
+#[must_use]
+pub fn middlegames(count: usize, ply: usize) -> Vec<Position> {
+    let mut engine = Engine::new(Options::default());
+    let play_on = |line: &str| {
+        let mut history = History::default();
+        for word in line.split_whitespace() {
+            let m = history.position().parse_san(word).expect("a line of legal moves");
+            history.play(m).expect("a legal move");
+        }
+        engine.clear();
+        while history.moves().len() < ply
+            && let Some((m, _)) = engine.choose(&history, Limits::new().nodes(2_000))
+        {
+            history.play(m).expect("a legal move");
+        }
+        *history.position()
+    };
+    LINES.lines().take(count).map(play_on).collect()
+}
 
 /// An even position near a line that people play: some of its moves, and two moves of chance.
 #[must_use]

@@ -120,8 +120,7 @@ impl Engine {
 
     /// Forgets everything about earlier searches.
     pub fn clear(&mut self) {
-        self.shared.table.clear();
-        self.workers.iter_mut().for_each(Worker::clear);
+        self.shared.clear();
         self.searches = 0;
     }
 

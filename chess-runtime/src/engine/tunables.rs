@@ -207,6 +207,9 @@ pub(crate) fn history_reduction(history: i32) -> i32 {
 /// The history with which a quiet move is reduced as the table says.
 const AVERAGE_HISTORY: i32 = 3_000;
 
+/// From this depth on threads leave moves to each other.
+pub(crate) const SHARING_DEPTH: i32 = 2;
+
 /// Up to this ply moves are reduced less.
 pub(crate) const NEAR_ROOT: usize = 2;
 

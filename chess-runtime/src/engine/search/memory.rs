@@ -1,9 +1,12 @@
-//! What a thread has learned during the search: which moves were good where.
+//! What the threads have learned during the search: which moves were good where.
 //!
 //! In: moves that refuted a position, and those tried before them in vain. Out: numbers to order
-//! moves by. All numbers move towards a limit and never pass it, so old lessons fade.
+//! moves by. All numbers move towards a limit and never pass it, so old lessons fade. The threads
+//! share them: each learns from all, and a lesson that is lost when two write at once is no harm.
 
 use std::boxed::Box;
+use std::sync::atomic::Ordering::Relaxed;
+use std::sync::atomic::{AtomicI16, AtomicI32, AtomicU16};
 use std::vec::Vec;
 
 use chess_types::{Bitboard, Color, Move, Position, Role};
@@ -39,124 +42,115 @@ const CORRECTION_GRAIN: i32 = 256;
 /// No correction is larger.
 const CORRECTION_LIMIT: i32 = 96 * CORRECTION_GRAIN;
 
-/// The tables of one thread.
+/// The tables of all threads.
 pub(crate) struct Memory {
     /// By color, from and to.
-    butterfly: Box<[[[i16; 64]; 64]]>,
+    butterfly: Box<[[[AtomicI16; 64]; 64]]>,
     /// By piece, target and taken role.
-    captures: Box<[[i16; 6]]>,
+    captures: Box<[[AtomicI16; 6]]>,
     /// By an earlier move and this one.
-    continuation: Box<[[i16; PIECE_SQUARES]]>,
+    continuation: Box<[[AtomicI16; PIECE_SQUARES]]>,
     /// The answer that refuted a move.
-    counters: Box<[Option<Move>]>,
+    counters: Box<[AtomicU16]>,
     /// How wrong the evaluation was with these pawns, by color.
-    pawn_correction: Box<[[i32; CORRECTIONS]]>,
+    pawn_correction: Box<[[AtomicI32; CORRECTIONS]]>,
     /// How wrong it was with these pieces of White's and of Black's, by color.
-    piece_correction: Box<[[[i32; CORRECTIONS]; 2]]>,
+    piece_correction: Box<[[[AtomicI32; CORRECTIONS]; 2]]>,
 }
 
-fn boxed<T: Clone>(value: T, length: usize) -> Box<[T]> {
-    let values: Vec<T> = std::vec![value; length];
+fn boxed<T>(value: impl Fn() -> T, length: usize) -> Box<[T]> {
+    let mut values = Vec::new();
+    values.resize_with(length, value);
     values.into_boxed_slice()
 }
 
 impl Memory {
     pub(crate) fn new() -> Memory {
         Memory {
-            butterfly: boxed([[0; 64]; 64], 2),
-            captures: boxed([0; 6], PIECE_SQUARES),
-            continuation: boxed([0; PIECE_SQUARES], PIECE_SQUARES + 1),
-            counters: boxed(None, PIECE_SQUARES + 1),
-            pawn_correction: boxed([0; CORRECTIONS], 2),
-            piece_correction: boxed([[0; CORRECTIONS]; 2], 2),
+            butterfly: boxed(|| [const { [const { AtomicI16::new(0) }; 64] }; 64], 2),
+            captures: boxed(|| [const { AtomicI16::new(0) }; 6], PIECE_SQUARES),
+            continuation: boxed(|| [const { AtomicI16::new(0) }; PIECE_SQUARES], PIECE_SQUARES + 1),
+            counters: boxed(|| AtomicU16::new(0), PIECE_SQUARES + 1),
+            pawn_correction: boxed(|| [const { AtomicI32::new(0) }; CORRECTIONS], 2),
+            piece_correction: boxed(|| [const { [const { AtomicI32::new(0) }; CORRECTIONS] }; 2], 2),
         }
     }
 
     /// Forgets everything.
-    pub(crate) fn clear(&mut self) {
-        self.butterfly.fill([[0; 64]; 64]);
-        self.captures.fill([0; 6]);
-        self.continuation.fill([0; PIECE_SQUARES]);
-        self.counters.fill(None);
-        for table in &mut self.pawn_correction {
-            table.fill(0);
-        }
-        for table in self.piece_correction.iter_mut().flatten() {
-            table.fill(0);
-        }
+    pub(crate) fn clear(&self) {
+        let small = self.butterfly.iter().flatten().flatten();
+        let small = small.chain(self.captures.iter().flatten()).chain(self.continuation.iter().flatten());
+        small.for_each(|number| number.store(0, Relaxed));
+        self.counters.iter().for_each(|counter| counter.store(0, Relaxed));
+        let corrections = self.pawn_correction.iter().flatten();
+        let corrections = corrections.chain(self.piece_correction.iter().flatten().flatten());
+        corrections.for_each(|correction| correction.store(0, Relaxed));
     }
 
     #[inline]
     pub(crate) fn butterfly(&self, color: Color, m: Move) -> i32 {
-        i32::from(self.butterfly[color.index()][m.from().index()][m.to().index()])
+        i32::from(self.butterfly[color.index()][m.from().index()][m.to().index()].load(Relaxed))
     }
 
     #[inline]
     pub(crate) fn continuation(&self, earlier: PieceTo, now: PieceTo) -> i32 {
-        i32::from(self.continuation[earlier][now])
+        i32::from(self.continuation[earlier][now].load(Relaxed))
     }
 
     #[inline]
     pub(crate) fn capture(&self, now: PieceTo, taken: Role) -> i32 {
-        i32::from(self.captures[now][taken.index()])
+        i32::from(self.captures[now][taken.index()].load(Relaxed))
     }
 
     #[inline]
     pub(crate) fn counter(&self, last: PieceTo) -> Option<Move> {
-        self.counters[last]
+        Move::from_bits(self.counters[last].load(Relaxed))
     }
 
-    pub(crate) fn learn_counter(&mut self, last: PieceTo, answer: Move) {
-        self.counters[last] = Some(answer);
+    pub(crate) fn learn_counter(&self, last: PieceTo, answer: Move) {
+        self.counters[last].store(answer.to_bits(), Relaxed);
     }
 
     /// A quiet move was good (positive) or bad (negative) after these earlier moves.
-    pub(crate) fn learn_quiet(
-        &mut self,
-        color: Color,
-        m: Move,
-        now: PieceTo,
-        earlier: [PieceTo; 3],
-        bonus: i32,
-    ) {
-        move_towards(&mut self.butterfly[color.index()][m.from().index()][m.to().index()], bonus);
+    pub(crate) fn learn_quiet(&self, color: Color, m: Move, now: PieceTo, earlier: [PieceTo; 3], bonus: i32) {
+        move_towards(&self.butterfly[color.index()][m.from().index()][m.to().index()], bonus);
         self.learn_continuation(now, earlier, bonus);
     }
 
     /// The same, but only as an answer to the earlier moves.
-    pub(crate) fn learn_continuation(&mut self, now: PieceTo, earlier: [PieceTo; 3], bonus: i32) {
+    pub(crate) fn learn_continuation(&self, now: PieceTo, earlier: [PieceTo; 3], bonus: i32) {
         for earlier in earlier {
             if earlier != NO_MOVE {
-                move_towards(&mut self.continuation[earlier][now], bonus);
+                move_towards(&self.continuation[earlier][now], bonus);
             }
         }
     }
 
     /// A capture was good or bad.
-    pub(crate) fn learn_capture(&mut self, now: PieceTo, taken: Role, bonus: i32) {
-        move_towards(&mut self.captures[now][taken.index()], bonus);
+    pub(crate) fn learn_capture(&self, now: PieceTo, taken: Role, bonus: i32) {
+        move_towards(&self.captures[now][taken.index()], bonus);
     }
 
     /// How much the evaluation was wrong in positions like this one.
     pub(crate) fn correction(&self, position: &Position) -> Value {
         let color = position.turn().index();
         let [pawns, white, black] = correction_places(position);
-        let sum = 2 * self.pawn_correction[color][pawns]
-            + self.piece_correction[color][0][white]
-            + self.piece_correction[color][1][black];
+        let sum = 2 * self.pawn_correction[color][pawns].load(Relaxed)
+            + self.piece_correction[color][0][white].load(Relaxed)
+            + self.piece_correction[color][1][black].load(Relaxed);
         sum / (4 * CORRECTION_GRAIN)
     }
 
     /// The search found the evaluation to be wrong by `difference` in this position.
-    pub(crate) fn learn_correction(&mut self, position: &Position, difference: Value, depth: i32) {
+    pub(crate) fn learn_correction(&self, position: &Position, difference: Value, depth: i32) {
         let color = position.turn().index();
         let [pawns, white, black] = correction_places(position);
         let weight = (depth + 1).min(16);
         let target = (difference * CORRECTION_GRAIN).clamp(-CORRECTION_LIMIT, CORRECTION_LIMIT);
-        let [of_white, of_black] = &mut self.piece_correction[color];
-        let places = [&mut self.pawn_correction[color][pawns], &mut of_white[white], &mut of_black[black]];
-        for place in places {
-            *place = (*place * (256 - weight) + target * weight) / 256;
+        let [of_white, of_black] = &self.piece_correction[color];
+        for place in [&self.pawn_correction[color][pawns], &of_white[white], &of_black[black]] {
+            let old = place.load(Relaxed);
+            place.store((old * (256 - weight) + target * weight) / 256, Relaxed);
         }
     }
 }
@@ -181,9 +175,9 @@ fn correction_places(position: &Position) -> [usize; 3] {
 
 /// Adds a bonus that counts less the nearer the number already is to the limit.
 #[inline(always)]
-fn move_towards(number: &mut i16, bonus: i32) {
-    let old = i32::from(*number);
-    *number = (old + bonus - old * bonus.abs() / LIMIT) as i16;
+fn move_towards(number: &AtomicI16, bonus: i32) {
+    let old = i32::from(number.load(Relaxed));
+    number.store((old + bonus - old * bonus.abs() / LIMIT) as i16, Relaxed);
 }
 
 /// What a good move gains and a bad one loses at this depth.
@@ -197,21 +191,22 @@ mod tests {
 
     #[test]
     fn numbers_never_pass_the_limit() {
-        let mut number = 0;
+        let number = AtomicI16::new(0);
+        let now = || i32::from(number.load(Relaxed));
         for _ in 0..1000 {
-            move_towards(&mut number, 1600);
-            assert!(i32::from(number) <= LIMIT);
+            move_towards(&number, 1600);
+            assert!(now() <= LIMIT);
         }
         for _ in 0..1000 {
-            move_towards(&mut number, -1600);
-            assert!(i32::from(number) >= -LIMIT);
+            move_towards(&number, -1600);
+            assert!(now() >= -LIMIT);
         }
-        assert!(i32::from(number) < -LIMIT / 2);
+        assert!(now() < -LIMIT / 2);
     }
 
     #[test]
     fn corrections_follow_the_differences() {
-        let mut memory = Memory::new();
+        let memory = Memory::new();
         let position = Position::default();
         assert_eq!(memory.correction(&position), 0);
         for _ in 0..200 {

@@ -3,8 +3,9 @@
 //! In: a position, the keys of the game so far, the moves to consider. Out: root moves with their
 //! values and lines. `root.rs` deepens, `node.rs` is the recursive search, `quiescence.rs` goes on
 //! with captures until it is quiet; `pruning.rs` has the reasons to look less; `picker.rs` orders
-//! moves by what `memory.rs` has learned. No clock, no printing, and after set-up no allocation.
+//! moves by what `memory.rs` has learned; `busy.rs` keeps threads apart. No clock, no printing, and after set-up no allocation.
 
+mod busy;
 mod memory;
 mod node;
 mod picker;
@@ -24,6 +25,7 @@ use super::evaluate::{PawnTable, evaluate};
 use super::score::{MATE_BOUND, MAX_PLY, NO_VALUE, Value, mated_in};
 use super::table::{Found, Table};
 use super::tunables::Features;
+use busy::Busy;
 use memory::{Memory, NO_MOVE, PieceTo, piece_to};
 use picker::Arena;
 
@@ -35,6 +37,8 @@ const POLL_INTERVAL: u64 = 1024;
 /// What all threads share.
 pub(crate) struct Shared {
     pub(crate) table: Table,
+    memory: Memory,
+    busy: Busy,
     stop: AtomicBool,
     /// Nodes of each thread.
     nodes: Vec<AtomicU64>,
@@ -44,14 +48,27 @@ impl Shared {
     pub(crate) fn new(megabytes: usize, threads: usize) -> Shared {
         let mut nodes = Vec::new();
         nodes.resize_with(threads, AtomicU64::default);
-        Shared { table: Table::new(megabytes), stop: AtomicBool::new(false), nodes }
+        Shared {
+            table: Table::new(megabytes),
+            memory: Memory::new(),
+            busy: Busy::new(),
+            stop: AtomicBool::new(false),
+            nodes,
+        }
     }
 
     pub(crate) fn reset(&self) {
         self.stop.store(false, Ordering::Relaxed);
+        self.busy.clear();
         for nodes in &self.nodes {
             nodes.store(0, Ordering::Relaxed);
         }
+    }
+
+    /// Forgets everything about earlier searches.
+    pub(crate) fn clear(&self) {
+        self.table.clear();
+        self.memory.clear();
     }
 
     /// Asks all threads to end.
@@ -143,7 +160,6 @@ pub(crate) struct Worker {
     /// 0 for the thread that decides when to end.
     index: usize,
     pub(crate) features: Features,
-    pub(crate) memory: Memory,
     pawns: PawnTable,
     pub(crate) frames: Vec<Frame>,
     pub(crate) arena: Arena,
@@ -171,7 +187,6 @@ impl Worker {
             shared,
             index,
             features: Features::ALL,
-            memory: Memory::new(),
             pawns: PawnTable::new(),
             frames: std::vec![Frame::EMPTY; MAX_PLY + 8],
             arena: Vec::with_capacity(256 * (MAX_PLY + 8)),
@@ -220,11 +235,6 @@ impl Worker {
         self.aborted = false;
         self.null_move_from = 0;
         self.finished_depth = 0;
-    }
-
-    /// Forgets what was learned.
-    pub(crate) fn clear(&mut self) {
-        self.memory.clear();
     }
 
     /// The static evaluation for those who only ask for that.
@@ -315,7 +325,8 @@ impl Worker {
     /// the fifty-move rule comes.
     #[inline]
     fn corrected(&self, position: &Position, raw: Value) -> Value {
-        let correction = if self.features.correction_history { self.memory.correction(position) } else { 0 };
+        let correction =
+            if self.features.correction_history { self.shared.memory.correction(position) } else { 0 };
         let fading = raw * (200 - i32::from(position.halfmoves().min(100))) / 200;
         (fading + correction).clamp(-MATE_BOUND + 1, MATE_BOUND - 1)
     }

@@ -10,10 +10,11 @@ use super::super::report::Bound;
 use super::super::score::{INFINITE, MATE_BOUND, NO_VALUE, Value, is_mate, mated_in};
 use super::super::table::{Found, from_table, to_table};
 use super::super::tunables::{
-    DEEPER_MARGIN, NEAR_ROOT, SHALLOWER_MARGIN, SINGULAR_DEPTH, history_reduction, reduction,
+    DEEPER_MARGIN, NEAR_ROOT, SHALLOWER_MARGIN, SHARING_DEPTH, SINGULAR_DEPTH, history_reduction, reduction,
 };
 use super::super::window::Window;
 use super::Worker;
+use super::busy::{Postponed, Task};
 use super::memory::{PieceTo, bonus, piece_to};
 use super::picker::{Picker, is_noisy};
 use super::quiescence::Checks;
@@ -176,17 +177,35 @@ impl Worker {
         let mut picker = Picker::all(&self.arena, table_move);
         let (mut best, mut best_move, mut alpha) = (-INFINITE, None, window.alpha);
         let (mut quiets, mut captures) = (Tried::<64>::new(), Tried::<32>::new());
-        let mut count = 0;
-        while let Some(m) = self.next_move(&mut picker, position, ply) {
-            if Some(m) == node.excluded || ply == 0 && !self.is_root_move(m) {
-                continue;
-            }
-            count += 1;
+        let is_shared = self.is_shared(node);
+        let (mut moves, mut postponed) = (0, Postponed::new());
+        loop {
+            let (m, count, is_late) = match self.next_move(&mut picker, position, ply) {
+                Some(m) if Some(m) == node.excluded || ply == 0 && !self.is_root_move(m) => continue,
+                Some(m) => {
+                    moves += 1;
+                    (m, moves, false)
+                }
+                None => match postponed.next() {
+                    Some((m, count)) => (m, count, true),
+                    None => break,
+                },
+            };
             let noisy = is_noisy(position, m);
             let history = if noisy { 0 } else { self.quiet_history(position, m, ply) };
             if ply > 0
+                && !is_late
                 && best > -MATE_BOUND
                 && self.prune_move(position, node, &mut picker, m, count, history, alpha)
+            {
+                continue;
+            }
+            let task = is_shared.then(|| Task::new(self.keys[self.keys.len() - 1], m));
+            if let Some(task) = task
+                && count > 1
+                && !is_late
+                && self.shared.busy.is_searched(task)
+                && postponed.push(m, count)
             {
                 continue;
             }
@@ -194,6 +213,9 @@ impl Worker {
                 Extension::By(plies) => plies,
                 Extension::Refuted(value) => return value,
             };
+            if let Some(task) = task {
+                self.shared.busy.begin(task);
+            }
             let nodes_before = self.nodes;
             let next = self.make(position, m, ply);
             let gives_check = next.is_check();
@@ -213,6 +235,9 @@ impl Worker {
                 -self.search::<PV>(&next, child, new_depth, ply + 1, !PV && !node.cut_node)
             };
             self.unmake();
+            if let Some(task) = task {
+                self.shared.busy.end(task);
+            }
             if self.aborted {
                 return 0;
             }
@@ -235,7 +260,7 @@ impl Worker {
             }
             if noisy { captures.push(m) } else { quiets.push(m) }
         }
-        if count == 0 {
+        if moves == 0 {
             return match node.excluded {
                 Some(_) => alpha,
                 None if node.in_check => mated_in(ply),
@@ -246,6 +271,11 @@ impl Worker {
             self.remember(position, node, window, best, best_move);
         }
         best
+    }
+
+    /// Whether other threads may be at this node too, and it is worth telling them.
+    fn is_shared(&self, node: &Node) -> bool {
+        self.shared.nodes.len() > 1 && node.depth >= SHARING_DEPTH && node.excluded.is_none()
     }
 
     /// Every move but the first: quickly, then more carefully as long as it surprises.
@@ -274,7 +304,7 @@ impl Worker {
                     && !self.aborted
                 {
                     let bonus = if value > window.alpha { bonus(depth) } else { -bonus(depth) };
-                    self.memory.learn_continuation(quiet, self.frames[node.ply].earlier, bonus);
+                    self.shared.memory.learn_continuation(quiet, self.frames[node.ply].earlier, bonus);
                 }
             }
         } else {
@@ -391,10 +421,16 @@ impl Worker {
                 frame.killers = [Some(m), frame.killers[0]];
             }
             let (earlier, previous) = (frame.earlier, frame.previous());
-            self.memory.learn_counter(previous, m);
-            self.memory.learn_quiet(position.turn(), m, piece_to(position, m), earlier, bonus);
+            self.shared.memory.learn_counter(previous, m);
+            self.shared.memory.learn_quiet(position.turn(), m, piece_to(position, m), earlier, bonus);
             for quiet in quiets.iter() {
-                self.memory.learn_quiet(position.turn(), quiet, piece_to(position, quiet), earlier, -bonus);
+                self.shared.memory.learn_quiet(
+                    position.turn(),
+                    quiet,
+                    piece_to(position, quiet),
+                    earlier,
+                    -bonus,
+                );
             }
         }
         for capture in captures.iter() {
@@ -404,7 +440,7 @@ impl Worker {
 
     fn learn_capture(&mut self, position: &Position, m: Move, bonus: i32) {
         if let Some(taken) = exchange::victim(position, m) {
-            self.memory.learn_capture(piece_to(position, m), taken, bonus);
+            self.shared.memory.learn_capture(piece_to(position, m), taken, bonus);
         }
     }
 
@@ -431,7 +467,7 @@ impl Worker {
         };
         let quiet = best_move.is_none_or(|m| !is_noisy(position, m));
         if !node.in_check && eval_fits && quiet && !is_mate(best) && self.features.correction_history {
-            self.memory.learn_correction(position, best - node.raw, node.depth);
+            self.shared.memory.learn_correction(position, best - node.raw, node.depth);
         }
         let found = Found {
             best: best_move,

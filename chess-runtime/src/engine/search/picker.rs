@@ -215,7 +215,7 @@ impl Worker {
         let promoted = m.promotes_to().map_or(0, |role| 8 * EXCHANGE_VALUES[role.index()]);
         let Some(taken) = taken else { return promoted };
         let learned = if self.features.capture_history {
-            self.memory.capture(piece_to(position, m), taken) / 4
+            self.shared.memory.capture(piece_to(position, m), taken) / 4
         } else {
             // The least attacker first.
             -(position.board().role_at(m.from()).map_or(0, Role::index) as i32)
@@ -225,7 +225,7 @@ impl Worker {
 
     fn list_quiets(&mut self, picker: &Picker, position: &Position, ply: usize) {
         let them = position.board().color(position.turn().opponent());
-        let counter = self.memory.counter(self.frames[ply].previous());
+        let counter = self.shared.memory.counter(self.frames[ply].previous());
         self.frames[ply].checks = check_squares(position);
         for &m in &position.legal_moves_to(!them) {
             if !is_noisy(position, m) && Some(m) != picker.table_move {
@@ -279,14 +279,14 @@ impl Worker {
     pub(crate) fn quiet_history(&self, position: &Position, m: Move, ply: usize) -> i32 {
         let mut history = 0;
         if self.features.butterfly_history {
-            history += self.memory.butterfly(position.turn(), m);
+            history += self.shared.memory.butterfly(position.turn(), m);
         }
         if self.features.continuation_history {
             let now = piece_to(position, m);
             let [one, two, four] = self.frames[ply].earlier;
-            history += self.memory.continuation(one, now)
-                + self.memory.continuation(two, now)
-                + self.memory.continuation(four, now) / 2;
+            history += self.shared.memory.continuation(one, now)
+                + self.shared.memory.continuation(two, now)
+                + self.shared.memory.continuation(four, now) / 2;
         }
         history
     }

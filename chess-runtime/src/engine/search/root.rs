@@ -76,9 +76,7 @@ impl Worker {
         mut observer: Option<&mut dyn Observer>,
     ) {
         let (mut stable, mut last_best, mut last_value) = (0, None, None);
-        // Helpers start at different depths, so that they do not all do the same.
-        let first_depth = 1 + (self.index as i32 & 1).min(plan.depth - 1);
-        for depth in first_depth..=plan.depth {
+        for depth in 1..=plan.depth {
             self.root_depth = depth;
             for root in &mut self.root {
                 root.previous = if root.value == -INFINITE { root.previous } else { root.value };
