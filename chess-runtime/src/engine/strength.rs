@@ -21,25 +21,33 @@ fn clamped(elo: u16) -> u32 {
     u32::from(elo.clamp(*ELO_RANGE.start(), *ELO_RANGE.end()))
 }
 
-/// How many positions may be looked at: twice as many every 200 Elo.
+/// Up to here ratings cost little, and from here on more.
+const CLUB: u32 = 1400;
+
+/// How many positions may be looked at: twice as many every 200 Elo, and from [`CLUB`] on every 95.
 pub(crate) fn nodes(strength: Option<u16>, limit: Option<u64>) -> u64 {
     let limit = limit.unwrap_or(u64::MAX);
     let Some(elo) = strength else { return limit };
-    let steps = clamped(elo) - 800;
-    let doubled = 48u64 << (steps / 200);
-    limit.min(doubled + doubled * u64::from(steps % 200) / 200)
+    let elo = clamped(elo);
+    let (first, above, doubling) = if elo < CLUB { (48, elo - 800, 200) } else { (384, elo - CLUB, 95) };
+    let doubled = first << (above / doubling);
+    limit.min(doubled + doubled * u64::from(above % doubling) / u64::from(doubling))
+}
+
+/// The largest error of a player's judgement, in centipawns: 667 for the weakest, none from 2200 on.
+fn error(strength: Option<u16>) -> u64 {
+    let below = strength.map_or(0, |elo| u32::from(*ELO_RANGE.end()) - clamped(elo));
+    (u64::from(below).pow(3) / 8_640_000).saturating_sub(8)
 }
 
 /// How many lines to find.
 pub(crate) fn lines(strength: Option<u16>, multi_pv: usize) -> usize {
-    if strength.is_some() { multi_pv.max(CHOICES) } else { multi_pv }
+    if error(strength) > 0 { multi_pv.max(CHOICES) } else { multi_pv }
 }
 
 /// The move to play: the best, or one that looks nearly as good to a weaker player.
 pub(crate) fn choose(strength: Option<u16>, lines: &[Line], seed: u64) -> Option<Move> {
-    let Some(elo) = strength else { return lines.first()?.moves.first().copied() };
-    // The error of a player's judgement in centipawns.
-    let error = u64::from((*ELO_RANGE.end()).saturating_sub(clamped(elo) as u16)) / 6;
+    let error = error(strength);
     let judged = (0u64..).zip(lines).map(|(number, line)| {
         let mistake = mixed(seed.wrapping_add(number)) % (error + 1);
         (i64::from(line.score.to_number()) + mistake as i64, line)
