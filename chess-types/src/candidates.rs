@@ -122,7 +122,10 @@ impl<'a> Candidates<'a> {
             MoveKind::Promotion(_) => is_pawn && to.rank() == Rank::Eighth.seen_by(self.turn),
             MoveKind::EnPassant => is_pawn && self.is_en_passant(from, to),
             MoveKind::Normal => {
-                !(is_pawn && (to.rank() == Rank::Eighth.seen_by(self.turn) || self.is_en_passant(from, to)))
+                // Bits that no constructor makes are no move, though they name two squares.
+                m == Move::normal(from, to)
+                    && !(is_pawn
+                        && (to.rank() == Rank::Eighth.seen_by(self.turn) || self.is_en_passant(from, to)))
             }
         };
         fits && self.movers(role, to).contains(from)

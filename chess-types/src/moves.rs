@@ -22,9 +22,9 @@ pub enum MoveKind {
 /// A move: where from, where to, and what is special about it.
 ///
 /// A `Move` by itself knows no board: it means something in the [`Position`](crate::Position) it
-/// was made for. It is two bytes, low byte first and without alignment, so that moves can lie in a
-/// byte string; and every two bytes are memory of a `Move`: those that no constructor makes are
-/// just never legal anywhere.
+/// was made for. It is two bytes, low byte first, without alignment and neither of them zero, so that
+/// moves can lie in a C string; and every two bytes are memory of a `Move`: those that are no move
+/// are just never legal anywhere.
 ///
 /// ```
 /// # use chess_types::{Move, MoveKind, Role, Square};
@@ -37,12 +37,18 @@ pub enum MoveKind {
 #[repr(C, packed)]
 pub struct Move(u16);
 
-// Bits 0-5: from. Bits 6-11: to. Bits 12-15: the kind. No move is zero.
-const NORMAL: u16 = 1;
-const EN_PASSANT: u16 = 2;
-const CASTLE: u16 = 3;
-/// Added to the role's number, so that N, B, R, Q are 9 to 12.
-const PROMOTION: u16 = 8;
+// The low byte: six bits of where from. The high byte: six bits of where to. Two bits of each are the
+// kind, and in no kind are they zero: so no byte of a move is, and games can be C strings.
+const KIND: u16 = 0xC0C0;
+const NORMAL: u16 = 0x4040;
+const EN_PASSANT: u16 = 0x4080;
+const CASTLE: u16 = 0x40C0;
+const TO_KNIGHT: u16 = 0x8040;
+const TO_BISHOP: u16 = 0x8080;
+const TO_ROOK: u16 = 0x80C0;
+const TO_QUEEN: u16 = 0xC040;
+/// The kinds of promotions by role; those to a pawn and to a king are no moves.
+const PROMOTIONS: [u16; 6] = [0xC080, TO_KNIGHT, TO_BISHOP, TO_ROOK, TO_QUEEN, 0xC0C0];
 
 impl Move {
     /// The move with this number.
@@ -54,7 +60,7 @@ impl Move {
 
     #[inline(always)]
     const fn pack(from: Square, to: Square, kind: u16) -> Move {
-        Move::stored(from.index() as u16 | (to.index() as u16) << 6 | kind << 12)
+        Move::stored(from.index() as u16 | (to.index() as u16) << 8 | kind)
     }
 
     /// A move with nothing special about it.
@@ -82,7 +88,7 @@ impl Move {
     #[inline(always)]
     #[must_use]
     pub const fn promotion(from: Square, to: Square, role: Role) -> Move {
-        Move::pack(from, to, PROMOTION + role as u16)
+        Move::pack(from, to, PROMOTIONS[role as usize])
     }
 
     /// The square the piece leaves.
@@ -96,23 +102,23 @@ impl Move {
     #[inline(always)]
     #[must_use]
     pub const fn to(self) -> Square {
-        Square::from_index((self.to_bits() >> 6) as u8)
+        Square::from_index((self.to_bits() >> 8) as u8)
     }
 
     /// What is special about the move.
     #[inline(always)]
     #[must_use]
     pub const fn kind(self) -> MoveKind {
-        match self.to_bits() >> 12 {
+        match self.to_bits() & KIND {
             EN_PASSANT => MoveKind::EnPassant,
             CASTLE => MoveKind::Castle(match self.to().file() {
                 File::G => CastleSide::King,
                 _ => CastleSide::Queen,
             }),
-            9 => MoveKind::Promotion(Role::Knight),
-            10 => MoveKind::Promotion(Role::Bishop),
-            11 => MoveKind::Promotion(Role::Rook),
-            12 => MoveKind::Promotion(Role::Queen),
+            TO_KNIGHT => MoveKind::Promotion(Role::Knight),
+            TO_BISHOP => MoveKind::Promotion(Role::Bishop),
+            TO_ROOK => MoveKind::Promotion(Role::Rook),
+            TO_QUEEN => MoveKind::Promotion(Role::Queen),
             _ => MoveKind::Normal,
         }
     }
@@ -154,8 +160,8 @@ impl Move {
     /// ```
     #[must_use]
     pub const fn from_bits(bits: u16) -> Option<Move> {
-        match bits >> 12 {
-            NORMAL | EN_PASSANT | 9..=12 => Some(Move::stored(bits)),
+        match bits & KIND {
+            NORMAL | EN_PASSANT | TO_KNIGHT | TO_BISHOP | TO_ROOK | TO_QUEEN => Some(Move::stored(bits)),
             CASTLE => match Move::stored(bits).to().file() {
                 File::G | File::C => Some(Move::stored(bits)),
                 _ => None,

@@ -27,6 +27,16 @@ pub enum Outcome {
 pub(crate) const SEVENTY_FIVE_MOVES: u16 = 150;
 
 impl Outcome {
+    /// All of them.
+    pub const ALL: [Outcome; 6] = [
+        Outcome::Checkmate { winner: Color::White },
+        Outcome::Checkmate { winner: Color::Black },
+        Outcome::Stalemate,
+        Outcome::DeadPosition,
+        Outcome::FivefoldRepetition,
+        Outcome::SeventyFiveMoves,
+    ];
+
     /// How the game has ended in this position, as far as the position alone can tell.
     pub(crate) fn of(position: &Position) -> Option<Outcome> {
         if !position.has_legal_move() {

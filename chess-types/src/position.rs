@@ -450,6 +450,8 @@ impl Position {
     /// # use chess_types::Position;
     /// assert_eq!(Position::default().perft(4), 197_281);
     /// ```
+    // Compiled where it is called: those who call it are few, and those who do not should not wait for it.
+    #[inline]
     #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {
         for_turn!(self.turn(), perft::perft(&self.state, depth))

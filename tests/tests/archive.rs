@@ -346,14 +346,14 @@ fn a_walk_goes_where_the_rulebook_goes() {
                 let other = words[random.below(words.len())];
                 let mut tried = walk;
                 let position = walk.position();
-                let found = position.find(&other).map(|m| position.play_unchecked(m));
-                assert_eq!(tried.follow(&other), found.is_some(), "{other} in {position:?}");
-                let now = found.as_ref().unwrap_or(position);
-                assert_eq!(tried.position(), now);
+                let found = position.find(&other);
+                assert_eq!(tried.follow(&other), found, "{other} in {position:?}");
+                let now = found.map_or(*position, |m| position.play_unchecked(m));
+                assert_eq!(*tried.position(), now);
                 assert_eq!(tried.position().key(), now.key(), "{other} in {position:?}");
                 assert_eq!(tried.is_check(), now.is_check(), "{other} in {position:?}");
             }
-            assert!(walk.follow(&word.parse().expect("a move")));
+            assert!(walk.follow(&word.parse().expect("a move")).is_some());
         }
     }
 }
@@ -374,12 +374,12 @@ fn a_walk_follows_any_legal_game() {
             for &m in &legal {
                 let san: San = position.san(m).parse().expect("our own writing");
                 let (mut tried, after) = (walk, position.play_unchecked(m));
-                assert!(tried.follow(&san), "{san} in {position:?}");
+                assert_eq!(tried.follow(&san), Some(m), "{san} in {position:?}");
                 assert_eq!((tried.position(), tried.position().key()), (&after, after.key()));
                 assert_eq!(tried.is_check(), after.is_check(), "{san} in {position:?}");
             }
             let m = legal.as_slice()[random.below(legal.len())];
-            assert!(walk.follow(&position.san(m).parse().expect("our own writing")));
+            assert_eq!(walk.follow(&position.san(m).parse().expect("our own writing")), Some(m));
         }
     }
 }

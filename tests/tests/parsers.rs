@@ -1,7 +1,7 @@
 //! Reading text, against anything somebody might type: no parser panics, every complaint points
 //! into the text, and what is printed can be read again.
 
-use chess_types::{FenError, FenProblem, Move, MoveKind, Position, Setup, Square};
+use chess_types::{FenError, FenProblem, Move, MoveKind, Position, Role, Setup, Square};
 use proptest::prelude::*;
 
 /// Failures print the smallest text that fails, so that nothing has to be kept in files.
@@ -195,6 +195,18 @@ fn squares_are_read_as_they_were_printed() {
     }
 }
 
+/// They name two squares, but nobody can become these.
+#[test]
+fn promotions_to_a_pawn_or_a_king_are_never_legal() {
+    let last_step = Position::from_fen("7k/4P3/8/8/8/8/4P3/K7 w - - 0 1").expect("a position");
+    for role in [Role::Pawn, Role::King] {
+        for (from, to) in [(Square::E2, Square::E4), (Square::E7, Square::E8), (Square::A1, Square::A2)] {
+            let m = Move::promotion(from, to, role);
+            assert!(!last_step.is_legal(m) && last_step.play(m).is_err(), "{m:?} to a {role}");
+        }
+    }
+}
+
 /// There are so few numbers that all can be tried.
 #[test]
 fn move_bits_are_numbers_of_moves_or_nothing() {
@@ -205,6 +217,7 @@ fn move_bits_are_numbers_of_moves_or_nothing() {
         };
         moves += 1;
         assert_eq!(m.to_bits(), bits);
+        assert!(bits.to_le_bytes().iter().all(|&byte| byte != 0), "{m:?} has no place in a C string");
         let (from, to) = (m.from(), m.to());
         let made_again = match m.kind() {
             MoveKind::Normal => Move::normal(from, to),

@@ -9,7 +9,7 @@
 use std::vec::Vec;
 
 use chess_types::notation::{GameResult, Walk, decode};
-use chess_types::{CheckMark, Color, Outcome, Position, Role, San};
+use chess_types::{Color, Outcome, Position, Role, San};
 use memchr::{memchr, memchr2};
 
 use super::audit::is_known_variant;
@@ -127,6 +127,7 @@ impl Skimmer {
                         return self.finish(game, result);
                     }
                     None if text[game.at..].starts_with(b"0-0") => self.read_move(&mut game)?,
+                    None if first == b'0' => return None,
                     None => self.read_number(&mut game)?,
                 },
                 b'{' => game.read_comment()?,
@@ -139,7 +140,7 @@ impl Skimmer {
                     game.number_waits = false;
                     game.at += 1;
                 }
-                b';' => game.at += memchr(b'\n', &text[game.at..])?,
+                b';' => game.at += memchr2(b'\n', b'\r', &text[game.at..])?,
                 _ => return None,
             }
         }
@@ -153,18 +154,16 @@ impl Skimmer {
             line.before = line.walk;
         }
         if self.care.claims {
-            if line.is_drawn || !takes_as_written(&san, line.walk.position()) {
+            if line.is_drawn || san.en_passant || !line.walk.has_what_it_takes(&san) {
                 return None;
             }
             if self.keys.is_empty() {
                 self.keys.push(line.walk.position().key());
             }
         }
-        if !line.walk.follow(&san) {
-            return None;
-        }
+        line.walk.follow(&san)?;
         if self.care.claims {
-            if !mark_holds(&san, &line.walk) {
+            if !line.walk.bears_out(san.mark) {
                 return None;
             }
             let after = line.walk.position();
@@ -224,7 +223,7 @@ impl Skimmer {
     }
 
     fn open_variation(&mut self, game: &mut Reading<'_>) -> Option<()> {
-        if !game.line.has_moves || game.text[game.at..].starts_with(b"(=") {
+        if !game.line.has_moves || game.number_waits || game.text[game.at..].starts_with(b"(=") {
             return None;
         }
         if !self.keeps_before {
@@ -233,7 +232,6 @@ impl Skimmer {
         }
         self.waiting.push(game.line);
         game.line = Line::starting_from(game.line.before);
-        game.number_waits = false;
         game.at += 1;
         Some(())
     }
@@ -254,7 +252,9 @@ impl Skimmer {
             return None;
         }
         let value_end = value + memchr2(b'"', b'\n', &text[value..])?;
-        if text.get(value_end..value_end + 2)? != b"\"]" || text[value..value_end].contains(&b'\\') {
+        if text.get(value_end..value_end + 2)? != b"\"]"
+            || memchr2(b'\\', b'\r', &text[value..value_end]).is_some()
+        {
             return None;
         }
         if self.names.contains(&number) {
@@ -283,8 +283,8 @@ impl Skimmer {
                 let date = game.date.map(decode);
                 outcome = outcome.filter(|_| self.care.laws.have_automatic_draws(date.as_deref()));
             }
-            let is_wrong = outcome.is_some_and(|outcome| result.text() != outcome.result());
-            if is_wrong && result != GameResult::Unknown || game.result_tag.is_some_and(|tag| tag != result) {
+            let is_wrong = outcome.is_some_and(|outcome| result.contradicts(outcome));
+            if is_wrong || game.result_tag.is_some_and(|tag| tag != result) {
                 return None;
             }
             tally.outcome = outcome;
@@ -421,25 +421,6 @@ fn read_result(rest: &[u8]) -> Option<(GameResult, usize)> {
         _ => return None,
     };
     Some((result, len))
-}
-
-/// Whether the move takes something if it says so.
-#[inline(always)]
-fn takes_as_written(san: &San, before: &Position) -> bool {
-    let is_taking = |to| before.board().occupied().contains(to) || before.en_passant() == Some(to);
-    !san.takes() || san.to().is_some_and(is_taking)
-}
-
-/// Whether the move gives check or mate if it says so. What is claimed rarely is left to the referee.
-#[inline(always)]
-fn mark_holds(san: &San, after: &Walk) -> bool {
-    !san.en_passant
-        && match san.mark {
-            None => true,
-            Some(CheckMark::Check) => after.is_check(),
-            Some(CheckMark::Mate) => after.is_check() && !after.position().has_legal_move(),
-            Some(CheckMark::Double) => false,
-        }
 }
 
 /// Whether the Laws end the game here, though moves are possible; fivefold repetition aside.

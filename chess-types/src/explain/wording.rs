@@ -286,9 +286,12 @@ impl Help {
 
     /// Moves that can be written in place of the refused one, from the a-file to the h-file.
     fn write(moves: impl IntoIterator<Item = Move>, position: &Position) -> Help {
-        let mut moves: MoveList = moves.into_iter().collect();
-        moves.as_mut_slice().sort_by_key(|m| (m.from().file(), m.from().rank()));
-        Help::Write(moves, *position)
+        // Sorting is much code, so there is one of it for all kinds of moves.
+        fn sorted(mut moves: MoveList, position: &Position) -> Help {
+            moves.as_mut_slice().sort_by_key(|m| (m.from().file(), m.from().rank()));
+            Help::Write(moves, *position)
+        }
+        sorted(moves.into_iter().collect(), position)
     }
 
     fn targets(position: &Position, from: Square) -> Help {

@@ -27,6 +27,8 @@ pub enum DiagramProblem {
     Word,
     /// After `put`: not `white` or `black`, a piece, `at` and a square.
     Put,
+    /// A piece on a square where another stands already.
+    Occupied,
     /// After `white` or `black`: not `to move`.
     Turn,
     /// After `castling`: not the rights that a FEN has.
@@ -44,6 +46,7 @@ impl fmt::Display for DiagramProblem {
                 "this is neither a row of the board (PNBRQK, pnbrqk and dots) nor `put`, `white to move`, `castling` or `en passant`"
             }
             DiagramProblem::Put => "a piece is put like this: `put white bishop at d6`",
+            DiagramProblem::Occupied => "a piece stands on this square already",
             DiagramProblem::Turn => "the side to move is written `white to move` or `black to move`",
             DiagramProblem::Castling => "castling rights are written as in a FEN: `castling KQkq`",
             DiagramProblem::EnPassant => "the en passant square is written like this: `en passant e3`",
@@ -129,7 +132,7 @@ impl<'a> DiagramReader<'a> {
             // From a8 along the ranks down to h1.
             let square = Square::from_index(self.squares).flipped();
             if let Some(piece) = Piece::from_fen_char(c) {
-                self.setup.board.put(square, piece);
+                self.put_on(square, piece, span)?;
             }
             self.squares += 1;
         }
@@ -156,12 +159,18 @@ impl<'a> DiagramReader<'a> {
         };
         let name = self.expect(problem, &mut span)?;
         let role = Role::ALL.into_iter().find(|role| role.name() == name).ok_or((problem, span))?;
-        let at = self.expect(problem, &mut span)?;
-        let square = self.expect(problem, &mut span)?.parse().map_err(|_| (problem, span))?;
-        if at != "at" && at != "on" {
+        if !matches!(self.expect(problem, &mut span)?, "at" | "on") {
             return Err((problem, span));
         }
-        self.setup.board.put(square, role.of(color));
+        let square = self.expect(problem, &mut span)?.parse().map_err(|_| (problem, span))?;
+        self.put_on(square, role.of(color), span)
+    }
+
+    fn put_on(&mut self, square: Square, piece: Piece, span: Span) -> Step {
+        if self.setup.board.occupied().contains(square) {
+            return Err((DiagramProblem::Occupied, span));
+        }
+        self.setup.board.put(square, piece);
         Ok(())
     }
 

@@ -5,6 +5,7 @@
 
 use super::san::CheckMark;
 use super::span::{BYTE_ORDER_MARK, Span};
+use crate::Outcome;
 
 /// A piece of a game's text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,6 +30,10 @@ pub enum GameResult {
 }
 
 impl GameResult {
+    /// All of them.
+    pub const ALL: [GameResult; 4] =
+        [GameResult::WhiteWins, GameResult::BlackWins, GameResult::Draw, GameResult::Unknown];
+
     /// The result as PGN writes it.
     #[must_use]
     pub const fn text(self) -> &'static str {
@@ -38,6 +43,12 @@ impl GameResult {
             GameResult::Draw => "1/2-1/2",
             GameResult::Unknown => "*",
         }
+    }
+
+    /// Whether a game that ended so cannot have this result. An unknown one fits everything.
+    #[must_use]
+    pub fn contradicts(self, outcome: Outcome) -> bool {
+        self != GameResult::Unknown && self.text() != outcome.result()
     }
 
     /// The result that a text is, in full or with the short `1/2` and `½`.
@@ -411,7 +422,7 @@ fn after_last_rank(rest: &[u8], len: usize) -> bool {
 }
 
 fn is_role(byte: Option<&u8>) -> bool {
-    byte.is_some_and(|byte| b"NBRQKP".contains(byte))
+    byte.is_some_and(|byte| b"NBRQKPnbrqkp".contains(byte))
 }
 
 /// The result that the text begins with, and its length.

@@ -7,12 +7,15 @@
 //!          tokens      GameSyntax   the rules
 //! ```
 //!
+//! A game that is written plainly and has no mistake can take a short cut: `plain.rs`.
+//!
 //! Single moves go through [`San`] and [`Position::parse_san`](crate::Position::parse_san).
 
 mod diagnostic;
 mod diagram;
 mod excerpt;
 mod lexer;
+mod plain;
 mod referee;
 pub(crate) mod resolve;
 pub(crate) mod san;
@@ -26,6 +29,7 @@ pub use diagram::DiagramProblem;
 pub(crate) use diagram::write_board;
 pub use excerpt::Excerpt;
 pub use lexer::{GameResult, Lexer, Token, TokenKind};
+pub use plain::judge_plain;
 pub use referee::{GameRecord, Lenience, Line, Verdict, judge, judge_all, judge_leniently};
 pub use resolve::{MoveNumber, ParseMoveError, PlayedMove};
 pub use san::{CheckMark, San, SanError, SanKind, SanText};

@@ -13,7 +13,7 @@ use super::lexer::GameResult;
 use super::resolve::{MoveNumber, PlayedMove};
 use super::san::{CheckMark, San, SanError};
 use super::span::{Span, decode};
-use super::syntax::{Branch, GameReader, GameSyntax, MoveSyntax};
+use super::syntax::{Branch, GameReader, GameSyntax, LineSyntax, MoveSyntax, NumberSyntax};
 use crate::explain::{CastlingLoss, Help, Illegality, Refusal};
 use crate::outcome::{self, Outcome};
 use crate::{Color, FenError, Move, MoveKind, Position, Role};
@@ -134,7 +134,7 @@ pub fn judge_leniently(game: &GameSyntax, text: &[u8], start: Position, lenience
                 (parent.positions.get(ply).copied(), parent.ahead.get(ply).copied().unwrap_or(0))
             }
         };
-        referee.judge_line(line.branch, start, ahead, &line.moves);
+        referee.judge_line(line, start, ahead);
     }
     let start = known_start.unwrap_or(start);
     let outcome = referee.judge_result(game);
@@ -225,13 +225,8 @@ impl Referee<'_> {
     }
 
     /// Judges the moves of a line from where it starts, if that is known.
-    fn judge_line(
-        &mut self,
-        branch: Option<Branch>,
-        start: Option<Position>,
-        mut ahead: i64,
-        moves: &[MoveSyntax],
-    ) {
+    fn judge_line(&mut self, written: &LineSyntax, start: Option<Position>, mut ahead: i64) {
+        let &LineSyntax { branch, ref moves, number, .. } = written;
         self.lines.push(JudgedLine {
             branch,
             positions: positions_from(start, moves.len()),
@@ -244,7 +239,7 @@ impl Referee<'_> {
         let mut is_recorded = true;
         for written in moves {
             let reported = self.diagnostics.len();
-            let wrong_side = self.judge_number(written, &position, &mut ahead);
+            let wrong_side = self.judge_number(written.number, &position, &mut ahead);
             if !has_ended && let Some(drawn) = self.drawn(&position) {
                 has_ended = true;
                 self.report_after_end(written.span, drawn, &position);
@@ -280,6 +275,7 @@ impl Referee<'_> {
             self.judge_claims(written.span, san, m, &position, &next);
             position = next;
         }
+        self.judge_number(number, &position, &mut ahead);
     }
 
     /// The position after a null move that may pass.
@@ -315,8 +311,8 @@ impl Referee<'_> {
     }
 
     /// Reports a wrong number. True if it is for the other side.
-    fn judge_number(&mut self, written: &MoveSyntax, position: &Position, ahead: &mut i64) -> bool {
-        let Some(number) = written.number else { return false };
+    fn judge_number(&mut self, written: Option<NumberSyntax>, position: &Position, ahead: &mut i64) -> bool {
+        let Some(number) = written else { return false };
         let right = MoveNumber::of(position);
         let difference = i64::from(number.number) - i64::from(right.number);
         let side = match number.dots {
@@ -458,8 +454,7 @@ impl Referee<'_> {
         let tag = self.result_tag(game);
         let outcome = self.outcome();
         if let (Some(outcome), Some((written, span))) = (outcome, game.result.or(tag))
-            && written != GameResult::Unknown
-            && written.text() != outcome.result()
+            && written.contradicts(outcome)
         {
             let help = Some(alloc::format!("write {}", outcome.result()));
             let end = self.lines[0].positions.last().copied();

@@ -191,10 +191,13 @@ impl San {
         let SanKind::Piece { file, rank, takes, to, .. } = self.kind else { return Bitboard::FULL };
         let by_file = match file {
             Some(file) => Bitboard::from_file(file),
-            None if role == Role::Pawn && !takes => Bitboard::from_file(to.file()),
+            None if matches!(role, Role::Pawn) && !takes => Bitboard::from_file(to.file()),
             None => Bitboard::FULL,
         };
-        rank.map_or(by_file, |rank| by_file & Bitboard::from_rank(rank))
+        match rank {
+            Some(rank) => by_file & Bitboard::from_rank(rank),
+            None => by_file,
+        }
     }
 
     /// What the written move promotes to.
@@ -252,40 +255,35 @@ static FIRST_LETTER: [Option<Role>; 256] = {
 /// Anything else is left to the patient reader. The fewer branches here, the fewer surprises for
 /// the processor: archives are read through this.
 #[inline(always)]
+#[allow(clippy::question_mark, reason = "macros run this without optimisation, where each `?` is a call")]
 fn read_plain(word: &[u8]) -> Option<San> {
-    let role = FIRST_LETTER[*word.first()? as usize]?;
-    let (mark, end) = match *word.last()? {
+    let (Some(&first), Some(&last)) = (word.first(), word.last()) else { return None };
+    let Some(role) = FIRST_LETTER[first as usize] else { return None };
+    let (mark, end) = match last {
         b'+' => (Some(CheckMark::Check), word.len() - 1),
         b'#' => (Some(CheckMark::Mate), word.len() - 1),
         _ => (None, word.len()),
     };
-    let [between @ .., file, rank] = word.get(..end)? else { return None };
-    let to = Square::from_bytes(*file, *rank)?;
-    let between = between.get(usize::from(role != Role::Pawn)..)?;
-    let (file, rank, takes) = match *between {
-        [] => (None, None, false),
-        [b'x'] if role != Role::Pawn => (None, None, true),
-        [origin] if role != Role::Pawn => {
-            let (file, rank) = file_or_rank(origin)?;
-            (file, rank, false)
-        }
-        [origin, b'x'] => {
-            let (file, rank) = file_or_rank(origin)?;
-            (file, rank, true)
-        }
+    let is_pawn = matches!(role, Role::Pawn);
+    let start = !is_pawn as usize;
+    if end < start + 2 {
+        return None;
+    }
+    let Some(to) = Square::from_bytes(word[end - 2], word[end - 1]) else { return None };
+    let (origin, takes) = match end - 2 - start {
+        0 => (b'x', false),
+        1 if !is_pawn => (word[start], word[start] == b'x'),
+        2 if word[start + 1] == b'x' && word[start] != b'x' => (word[start], true),
+        _ => return None,
+    };
+    let (file, rank) = match origin {
+        b'x' => (None, None),
+        b'a'..=b'h' => (Some(File::from_index(origin - b'a')), None),
+        b'1'..=b'8' => (None, Some(Rank::from_index(origin - b'1'))),
         _ => return None,
     };
     let kind = SanKind::Piece { role, file, rank, takes, to, promotion: None };
     Some(San { kind, mark, en_passant: false })
-}
-
-#[inline(always)]
-fn file_or_rank(letter: u8) -> Option<(Option<File>, Option<Rank>)> {
-    match letter {
-        b'a'..=b'h' => Some((Some(File::from_index(letter - b'a')), None)),
-        b'1'..=b'8' => Some((None, Some(Rank::from_index(letter - b'1')))),
-        _ => None,
-    }
 }
 
 #[inline]

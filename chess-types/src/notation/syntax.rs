@@ -93,6 +93,8 @@ pub struct LineSyntax {
     pub comments: Vec<Span>,
     /// A result at the end of a variation, as some programs write it.
     pub result: Option<(GameResult, Span)>,
+    /// A number after the last move.
+    pub number: Option<NumberSyntax>,
 }
 
 /// The move that a variation replaces.
@@ -318,15 +320,26 @@ impl GameBuilder {
 
     fn add_move(&mut self, span: Span, written: Result<San, SanError>) {
         let number = self.number.take();
-        self.line().moves.push(MoveSyntax {
-            span,
-            written,
-            number,
-            glyphs: Vec::new(),
-            comments: Vec::new(),
-        });
+        let line = self.line();
+        // The line has not ended where it seemed to.
+        line.number = None;
+        line.moves.push(MoveSyntax { span, written, number, glyphs: Vec::new(), comments: Vec::new() });
         self.has_movetext = true;
         self.game.span.end = span.end;
+    }
+
+    /// Gives up on a move for the number that waits for one, if any does.
+    fn drop_number(&mut self) {
+        if let Some(number) = self.number.take() {
+            self.problem(SyntaxProblem::NumberWithoutMove, number.span);
+        }
+    }
+
+    /// A number that waits at the end of a line is one for the move that would come.
+    fn end_numbers(&mut self) {
+        if let Some(number) = self.number.take() {
+            self.line().number = Some(number);
+        }
     }
 
     fn add(&mut self, token: Token) {
@@ -341,10 +354,8 @@ impl GameBuilder {
             }
             TokenKind::BadTag => self.problem(SyntaxProblem::BadTag, token.span),
             TokenKind::Number { number, dots } => {
-                let number = NumberSyntax { number, dots, span: token.span };
-                if let Some(earlier) = self.number.replace(number) {
-                    self.problem(SyntaxProblem::NumberWithoutMove, earlier.span);
-                }
+                self.drop_number();
+                self.number = Some(NumberSyntax { number, dots, span: token.span });
             }
             TokenKind::Glyph(glyph) => match self.line().moves.last_mut() {
                 Some(last) => last.glyphs.push(glyph),
@@ -369,12 +380,12 @@ impl GameBuilder {
             }
             TokenKind::Open => self.open_variation(token.span),
             TokenKind::Close => {
+                self.end_numbers();
                 if self.open.len() > 1 {
                     self.open.pop();
                 } else {
                     self.problem(SyntaxProblem::UnopenedVariation, token.span);
                 }
-                self.number = None;
             }
             TokenKind::Stray => match self.game.problems.last_mut() {
                 // A stretch of rubbish is one mistake.
@@ -388,6 +399,7 @@ impl GameBuilder {
     }
 
     fn open_variation(&mut self, span: Span) {
+        self.drop_number();
         let line = self.open.last().map_or(0, |&(line, _)| line);
         let branch = match self.game.lines[line].moves.len() {
             0 => {
@@ -398,11 +410,11 @@ impl GameBuilder {
         };
         self.game.lines.push(LineSyntax { branch, ..LineSyntax::default() });
         self.open.push((self.game.lines.len() - 1, span));
-        self.number = None;
     }
 
     /// Notes a result; true if it ends the game and not only a variation.
     fn end_line(&mut self, result: GameResult, span: Span) -> bool {
+        self.end_numbers();
         self.game.span.end = span.end;
         self.has_movetext = true;
         let ends_game = self.open.len() == 1;
@@ -415,6 +427,7 @@ impl GameBuilder {
     }
 
     fn finish(mut self) -> GameSyntax {
+        self.end_numbers();
         for &(_, span) in self.open.iter().skip(1) {
             self.game.problems.push((SyntaxProblem::UnclosedVariation, span));
         }
