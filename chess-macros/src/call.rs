@@ -4,13 +4,14 @@ use std::path::Path;
 use std::{env, fs};
 
 use chess_types::notation::{
-    Diagnostic, GameReader, GameSyntax, Lexer, Problem, Span as TextSpan, TokenKind, Verdict, judge,
+    Diagnostic, GameReader, GameSyntax, Lexer, Problem, Span as TextSpan, TagSyntax, Token, TokenKind,
+    Verdict, judge,
 };
 use chess_types::{FenError, Position, San, SanError, Setup, SetupProblems, Square};
 use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::quote;
 
-use crate::expand::{self, TypedGame};
+use crate::expand::{self, TypedGame, parsed};
 use crate::header::{Header, Start};
 use crate::krate::runtime_path;
 use crate::source::{Origin, Source, only_literal};
@@ -30,26 +31,40 @@ pub(crate) fn chess(input: TokenStream, with_boards: bool) -> TokenStream {
     let source = Source::after_header(input, &header);
     let start = match &header.start {
         None => Ok(Position::STANDARD),
-        Some(Start { is_fen: true, tokens }) => read_fen(tokens.clone()),
-        Some(Start { is_fen: false, tokens }) => read_picture(tokens.clone()),
+        Some(Start::Fen(tokens)) => read_fen(tokens.clone()),
+        Some(Start::Picture(tokens)) => read_picture(tokens.clone()),
+        // The line that this goes on from has a mistake, which is reported there.
+        Some(Start::Unknown) => Err(TokenStream::new()),
     };
     let mut games = GameReader::new(&source.text);
     let game = games.next().unwrap_or_else(GameSyntax::empty);
     let verdict = judge(&game, &source.text, *start.as_ref().unwrap_or(&Position::STANDARD));
 
+    let names_start = |tag: &&TagSyntax| tag.name.of(&source.text).eq_ignore_ascii_case(b"FEN");
+    let second_start = game.tags.iter().find(names_start).filter(|_| header.start.is_some());
     // From an unknown start no move can be judged, but the text can be read.
-    let is_known = start.is_ok();
+    let is_known = start.is_ok() && second_start.is_none();
     let mut errors = start.err().unwrap_or_default();
     let told = |mistake: &&Diagnostic| is_known || matches!(mistake.problem, Problem::Syntax(_));
     errors.extend(verdict.diagnostics.iter().filter(told).map(|it| report::diagnostic(&source, it)));
-    errors.extend(hidden_moves(&source));
-    errors.extend(games.next().map(|second| {
-        report::problem(&source, second.span, "a second game begins here: a chess! holds one game")
-    }));
+    errors.extend(moves_beside(&source, &game, games));
+    errors.extend(
+        second_start.map(|tag| {
+            report::problem(&source, tag.span, "the game has a start already: this is a second one")
+        }),
+    );
+    // What Rust makes of documentation is never a game, so this is asked only where there is an error.
+    if !errors.is_empty()
+        && let Some(comment) = header.documentation_within()
+    {
+        let message = "documentation belongs before an item: write // for a comment among moves";
+        return no_game(&header, comment, comment, message);
+    }
     let typed = TypedGame::new(&verdict.record, &game, &krate);
     let boards = with_boards.then(|| hover::boards(&source, &game, &verdict.record));
     let mut declared = declare(&header, &typed, boards, errors);
-    declared.extend(header.continuation(verdict.record.end(), &krate));
+    let end = verdict.is_legal().then(|| verdict.record.end()).filter(|_| is_known);
+    declared.extend(header.continuation(end, &krate));
     declared
 }
 
@@ -61,9 +76,9 @@ fn declare(
     errors: TokenStream,
 ) -> TokenStream {
     let (type_, value) = if header.is_item() {
-        (game.type_(), game.value())
+        (parsed(&game.type_()), parsed(&game.value()))
     } else {
-        (TokenStream::new(), game.typed_value())
+        (TokenStream::new(), parsed(&game.typed_value()))
     };
     let value = match before {
         Some(before) => quote! {{ #before #value }},
@@ -72,30 +87,47 @@ fn declare(
     header.declare(&type_, &value, errors)
 }
 
-/// A `;` begins a comment in a PGN file. Between Rust tokens it more likely separates moves, and
-/// moves must never vanish unseen.
-fn hidden_moves(source: &Source) -> Option<TokenStream> {
+/// Moves that a reader of one game would pass over: those of a second game, and hidden ones.
+pub(crate) fn moves_beside(source: &Source, game: &GameSyntax, mut rest: GameReader<'_>) -> TokenStream {
+    let hidden = hidden_moves(source, game);
+    let second = rest.next().map(|second| {
+        report::problem(source, second.span, "a second game begins here: a chess! holds one game")
+    });
+    hidden.into_iter().chain(second).collect()
+}
+
+/// What hides moves in a PGN file but hardly is meant to between Rust tokens, where moves must never
+/// vanish unseen: a `;`, which more likely separates them, a `%` that happens to begin a line, and braces
+/// around all the moves there are.
+fn hidden_moves(source: &Source, game: &GameSyntax) -> Option<TokenStream> {
     let ended = source.text.trim_ascii_end();
     let text = ended.strip_suffix(b";").unwrap_or(ended);
-    if !matches!(source.origin, Origin::Tokens { .. }) || !text.contains(&b';') {
+    let has_no_moves = game.lines[0].moves.is_empty();
+    let may_hide = has_no_moves || text.contains(&b';') || text.contains(&b'%');
+    if !matches!(source.origin, Origin::Tokens { .. }) || !may_hide {
         return None;
     }
-    let hidden = Lexer::new(&source.text).find(|token| match token.kind {
-        TokenKind::Comment { text } => {
-            token.span.of(&source.text).starts_with(b";") && !text.of(&source.text).trim_ascii().is_empty()
+    let title = |token: &Token| match token.kind {
+        TokenKind::Escape => Some("a line that begins with `%` is skipped: write // for a comment"),
+        TokenKind::Comment { text } if text.of(&source.text).trim_ascii().is_empty() => None,
+        TokenKind::Comment { .. } if token.span.of(&source.text).starts_with(b";") => Some(
+            "`;` begins a comment to the end of the line: write no sign between moves, or // for a comment",
+        ),
+        TokenKind::Comment { .. } if has_no_moves => {
+            Some("braces hold a comment, so this is a game without moves: write the moves without braces")
         }
-        _ => false,
-    })?;
-    let title =
-        "`;` begins a comment to the end of the line: write no sign between moves, or // for a comment";
-    Some(report::problem(source, hidden.span, title))
+        _ => None,
+    };
+    let (span, title) = Lexer::new(&source.text).find_map(|token| Some((token.span, title(&token)?)))?;
+    Some(report::problem(source, span, title))
 }
 
 /// `pgn!("games/immortal.pgn")`
 pub(crate) fn pgn(input: TokenStream) -> TokenStream {
     let krate = runtime_path();
     let header = Header::new(&input);
-    let Some((shown, span)) = only_literal(header.game()) else {
+    let path = only_literal(header.game()).filter(|_| header.is_for_file());
+    let Some((shown, span)) = path else {
         let (first, last) = ends(&input);
         let message = "pgn! takes the path of a file: pgn!(\"games/immortal.pgn\")";
         return no_game(&header, first, last, message);
@@ -219,8 +251,8 @@ fn not_legal(source: &Source, problems: &SetupProblems) -> TokenStream {
 /// `san!(Nf3)`
 pub(crate) fn san(input: TokenStream) -> TokenStream {
     let krate = runtime_path();
-    let source = Source::new(input);
-    match San::from_ascii(source.text.trim_ascii()) {
+    let source = Source::of_moves(input);
+    match read_one_move(&source.text) {
         Ok(san) => expand::san(&san, &krate),
         Err(error) => {
             let written = String::from_utf8_lossy(source.text.trim_ascii()).into_owned();
@@ -238,6 +270,25 @@ pub(crate) fn san(input: TokenStream) -> TokenStream {
             let any = expand::san(&any, &krate);
             quote! {{ #error #any }}
         }
+    }
+}
+
+/// The one move of a text, with the marks that may stand apart from it: `Qh4 #`, `exd6 e.p.`
+fn read_one_move(text: &[u8]) -> Result<San, SanError> {
+    let word = San::from_ascii(text.trim_ascii());
+    if word.is_ok() {
+        return word;
+    }
+    // What has no result and no tags is one game.
+    let game = GameReader::new(text).next().unwrap_or_else(GameSyntax::empty);
+    let is_plain = game.problems.is_empty() && game.tags.is_empty() && game.result.is_none();
+    let moves = match &game.lines[..] {
+        [line] if is_plain && line.comments.is_empty() && line.number.is_none() => &line.moves[..],
+        _ => &[],
+    };
+    match moves {
+        [m] if m.number.is_none() && m.glyphs.is_empty() && m.comments.is_empty() => m.written.or(word),
+        _ => word,
     }
 }
 
@@ -276,34 +327,36 @@ mod tests {
     /// Laws, and the numbers of the moves.
     fn printed(moves: &[&str], result: u8, numbers: &[u8]) -> Vec<u8> {
         let play = |position: Position, san: &&str| position.play_unchecked(position.parse_san(san).unwrap());
-        let end = moves.iter().fold(Position::STANDARD, play);
-        let count = [numbers.len() as u8, 0, 0, 0];
-        [&Position::STANDARD.to_bytes()[..], &end.to_bytes(), &[result, 0], &count, numbers].concat()
+        let end = moves.iter().fold(Position::STANDARD, play).to_bytes();
+        let mask = (b'#'..).find(|mask| !end.contains(mask)).unwrap();
+        let count = [0x80 + numbers.len() as u8, 0x80, 0x80, 0x80];
+        [&[mask, result, 1, 1][..], &end.map(|byte| byte ^ mask), &count, numbers].concat()
     }
 
-    /// A byte string as Rust writes it.
-    fn byte_string(bytes: &[u8]) -> String {
-        proc_macro2::Literal::byte_string(bytes).to_string()
+    /// A C string as Rust writes it.
+    fn c_string(bytes: &[u8]) -> String {
+        assert!(!bytes.contains(&0));
+        format!("c\"{}\"", bytes.escape_ascii())
     }
 
     #[test]
-    fn a_game_is_one_call() {
-        let bytes = byte_string(&printed(&["e4"], 0, &[0x0C, 0x17]));
+    fn a_game_is_one_string() {
+        let bytes = c_string(&printed(&["e4"], 1, &[0x4C, 0x5C]));
         let expected = format!(
-            "::chess_runtime::__private::game::<::chess_runtime::typenum::U1, \
-            ::chess_runtime::ending::InProgress<::chess_runtime::Black>>({bytes})"
+            "::chess_runtime::Game::<::chess_runtime::typenum::U1, \
+            ::chess_runtime::ending::InProgress<::chess_runtime::Black>> {{ __text: {bytes} }}"
         );
         assert_eq!(dense(&expansion("1. e4", false)), dense(&expected));
     }
 
     #[test]
     fn tags_and_variations_follow_the_moves() {
-        let tags = b"\x0E\0\0\0\x05\0\0\0White\x01\0\0\0A";
-        let variation = b"\0\0\0\0\0\0\0\0\x02\0\0\0\x46\x15";
-        let bytes = byte_string(&[&printed(&["e4"], 1, &[0x0C, 0x17])[..], tags, &variation[..]].concat());
+        let tags = b"\x8E\x80\x80\x80\x85\x80\x80\x80White\x81\x80\x80\x80A";
+        let variation = b"\x80\x80\x80\x80\x80\x80\x80\x80\x82\x80\x80\x80\x46\x55";
+        let bytes = c_string(&[&printed(&["e4"], 2, &[0x4C, 0x5C])[..], tags, &variation[..]].concat());
         let expected = format!(
-            "::chess_runtime::__private::game::<::chess_runtime::typenum::U1, \
-            ::chess_runtime::ending::Awarded<::chess_runtime::White>>({bytes})"
+            "::chess_runtime::Game::<::chess_runtime::typenum::U1, \
+            ::chess_runtime::ending::Awarded<::chess_runtime::White>> {{ __text: {bytes} }}"
         );
         let input = "[White \"A\"] 1. e4 (1. Nf3) 1-0";
         assert_eq!(dense(&expansion(input, false)), dense(&expected));
@@ -313,21 +366,27 @@ mod tests {
     fn a_mistake_comes_before_the_legal_part() {
         let broken = expansion("e4 e5 Ke3", false);
         assert!(broken.starts_with("{ :: core :: compile_error ! { \"illegal move 2. Ke3: "), "{broken}");
-        // As many plies as were written, and what was not legal is zeros.
+        // As many plies as were written, and what was not legal is a move that never is.
         assert!(broken.contains(":: U3"), "{broken}");
-        let bytes = printed(&["e4", "e5"], 0, &[0x0C, 0x17, 0x34, 0x19, 0, 0]);
-        assert!(broken.contains(&byte_string(&bytes)), "{broken}");
+        let bytes = printed(&["e4", "e5"], 1, &[0x4C, 0x5C, 0x74, 0x64, 0x40, 0x40]);
+        assert!(broken.contains(&c_string(&bytes)), "{broken}");
     }
 
     #[test]
     fn a_line_brings_the_macro_that_others_go_on_from() {
         let constant = expansion("pub const OPENING = e4;", false);
-        assert!(constant.starts_with("pub const OPENING : :: chess_runtime :: Game <"), "{constant}");
+        assert!(
+            constant.starts_with("pub const OPENING : :: chess_runtime :: ending :: BlackToMove <"),
+            "{constant}"
+        );
         assert!(!constant.contains("macro_rules"), "{constant}");
         // Its type is written once.
-        assert!(constant.contains("> = :: chess_runtime :: __private :: game (b\""), "{constant}");
+        assert!(constant.contains("> = :: chess_runtime :: Game { __text : c\""), "{constant}");
         let line = expansion("pub line OPENING = e4;", false);
-        assert!(line.starts_with("pub const OPENING : :: chess_runtime :: Game <"), "{line}");
+        assert!(
+            line.starts_with("pub const OPENING : :: chess_runtime :: ending :: BlackToMove <"),
+            "{line}"
+        );
         assert!(line.contains("macro_rules ! __after_OPENING"), "{line}");
         let onward = expansion("const LINE = after OPENING; e5;", false);
         assert_eq!(dense(&onward), dense("OPENING! { { const LINE = } e5 ; }"));

@@ -1,6 +1,6 @@
 //! Checked games and positions as Rust: constant expressions with exact types.
 
-use chess_types::notation::{GameRecord, GameResult, GameSyntax};
+use chess_types::notation::{GameRecord, GameResult, GameSyntax, MoveSyntax};
 use chess_types::{CastleSide, CheckMark, Color, Move, Outcome, Position, Role, San, SanKind, Square};
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::quote;
@@ -13,71 +13,73 @@ pub(crate) struct TypedGame<'a> {
     /// Plies of the main line as written: more than are legal if there was a mistake, so that a
     /// type that somebody wrote for the game still fits.
     plies: usize,
-    ending: String,
+    ending: Ending,
     krate: &'a Krate,
 }
 
 impl<'a> TypedGame<'a> {
-    pub(crate) fn new(record: &'a GameRecord, syntax: &GameSyntax, krate: &'a Krate) -> Self {
-        let plies = syntax.lines[0].moves.len();
-        let ending = ending(record, syntax, krate);
-        TypedGame { record, plies, ending, krate }
+    /// A game without a mistake.
+    pub(crate) fn legal(record: &'a GameRecord, krate: &'a Krate) -> Self {
+        TypedGame { record, plies: record.moves().len(), ending: Ending::of(record), krate }
     }
 
-    /// `Game<U3, InProgress<Black>>`
-    pub(crate) fn type_(&self) -> TokenStream {
-        let (krate, length, ending) = (self.krate, length(self.plies, self.krate), &self.ending);
-        parsed(&format!("{krate}::Game<{length}, {ending}>"))
+    /// A game, perhaps with mistakes.
+    pub(crate) fn new(record: &'a GameRecord, syntax: &GameSyntax, krate: &'a Krate) -> Self {
+        let written = &syntax.lines[0].moves;
+        if written.len() == record.moves().len() {
+            return TypedGame::legal(record, krate);
+        }
+        TypedGame { record, plies: written.len(), ending: Ending::promised(record, written), krate }
+    }
+
+    /// `BlackToMove<U3>`, or `Game<U3, Stalemate>`: the shorter, the sooner the compiler has read it.
+    pub(crate) fn type_(&self) -> String {
+        let (krate, length) = (self.krate, length(self.plies, self.krate));
+        match self.ending.short_name() {
+            Some(name) => format!("{krate}::ending::{name}<{length}>"),
+            None => format!("{krate}::Game<{length}, {}>", self.ending.type_(krate)),
+        }
     }
 
     /// The game as an expression that names its type, for where nothing else does.
-    pub(crate) fn typed_value(&self) -> TokenStream {
-        self.value_with(&format!("::<{}, {}>", length(self.plies, self.krate), self.ending))
+    pub(crate) fn typed_value(&self) -> String {
+        let (length, ending) = (length(self.plies, self.krate), self.ending.type_(self.krate));
+        self.value_with(&format!("::<{length}, {ending}>"))
     }
 
     /// The game as an expression whose type is known: the compiler reads it once, not twice.
-    pub(crate) fn value(&self) -> TokenStream {
+    pub(crate) fn value(&self) -> String {
         self.value_with("")
     }
 
-    fn value_with(&self, types: &str) -> TokenStream {
-        let mut value = parsed(&format!("{}::__private::game{types}", self.krate));
-        let bytes = self.bytes();
-        value.extend(quote! { (#bytes) });
-        value
+    fn value_with(&self, types: &str) -> String {
+        format!("{}::Game{types} {{ __text: c\"{}\" }}", self.krate, self.bytes().escape_ascii())
     }
 
-    /// The game as bytes, which `chess_runtime::game::bytes` describes and reads.
-    fn bytes(&self) -> Literal {
+    /// The game as bytes, none of them zero, which `chess_runtime::game::bytes` describes and reads.
+    fn bytes(&self) -> Vec<u8> {
         let record = self.record;
-        let mut bytes = Vec::new();
-        bytes.extend_from_slice(&record.start().to_bytes());
-        bytes.extend_from_slice(&record.end().to_bytes());
-        bytes.push(match record.result {
-            None => 0,
-            Some(GameResult::WhiteWins) => 1,
-            Some(GameResult::BlackWins) => 2,
-            Some(GameResult::Draw) => 3,
-            Some(GameResult::Unknown) => 4,
-        });
-        bytes.push(match record.outcome {
-            Some(Outcome::Checkmate { winner: Color::White }) => 1,
-            Some(Outcome::Checkmate { winner: Color::Black }) => 2,
-            Some(Outcome::Stalemate) => 3,
-            Some(Outcome::DeadPosition) => 4,
-            Some(Outcome::FivefoldRepetition) => 5,
-            Some(Outcome::SeventyFiveMoves) => 6,
-            // No other end by the Laws is known.
-            None | Some(_) => 0,
-        });
+        let has_start = *record.start() != Position::STANDARD;
+        let (start, end) = (record.start().to_bytes(), record.end().to_bytes());
+        let mask = if has_start { mask(&[&start, &end]) } else { mask(&[&end]) };
+        let result = record.result.and_then(|result| GameResult::ALL.iter().position(|&it| it == result));
+        let outcome = record.outcome.and_then(|outcome| Outcome::ALL.iter().position(|&it| it == outcome));
+        let number = |place: Option<usize>| place.map_or(1, |place| place as u8 + 2);
+
+        let mut bytes = Vec::with_capacity(256 + 2 * self.plies);
+        bytes.extend_from_slice(&[mask, number(result), number(outcome), 1 + u8::from(has_start)]);
+        push_masked(&mut bytes, &end, mask);
+        if has_start {
+            push_masked(&mut bytes, &start, mask);
+        }
         push_moves(&mut bytes, record.moves(), self.plies);
         if record.tags.is_empty() && record.lines.len() == 1 {
-            return Literal::byte_string(&bytes);
+            return bytes;
         }
         push_counted(&mut bytes, |tags| {
             for (name, value) in &record.tags {
-                push_counted(tags, |bytes| bytes.extend_from_slice(name.as_bytes()));
-                push_counted(tags, |bytes| bytes.extend_from_slice(value.as_bytes()));
+                push_counted(tags, |bytes| push_text(bytes, name));
+                push_counted(tags, |bytes| push_text(bytes, value));
             }
         });
         for line in &record.lines {
@@ -87,7 +89,7 @@ impl<'a> TypedGame<'a> {
                 push_moves(&mut bytes, &line.moves, line.moves.len());
             }
         }
-        Literal::byte_string(&bytes)
+        bytes
     }
 }
 
@@ -95,7 +97,7 @@ impl<'a> TypedGame<'a> {
 pub(crate) fn views(games: &[TypedGame<'_>], krate: &Krate) -> TokenStream {
     let count = games.len();
     // Each in a byte string of its own: the compiler looks at the whole of one for each pointer into it.
-    let games = games.iter().map(TypedGame::bytes);
+    let games = games.iter().map(|game| Literal::byte_string(&game.bytes()));
     quote! { #krate::__private::views::<#count>([#(#games),*]) }
 }
 
@@ -108,33 +110,77 @@ pub(crate) fn parsed(text: &str) -> TokenStream {
     text.parse().unwrap_or_default()
 }
 
+/// A byte that is in none of these, so that no byte exclusive-ored with it is zero. If it can be, one
+/// that needs no escape: positions are zeros for the most part.
+fn mask(positions: &[&[u8]]) -> u8 {
+    let mut is_there = [false; 256];
+    for bytes in positions {
+        let mut at = 0;
+        while at < bytes.len() {
+            is_there[bytes[at] as usize] = true;
+            at += 1;
+        }
+    }
+    let mut mask = b'#';
+    while is_there[mask as usize] {
+        mask = mask.wrapping_add(1);
+    }
+    mask
+}
+
+fn push_masked(bytes: &mut Vec<u8>, position: &[u8], mask: u8) {
+    let start = bytes.len();
+    bytes.extend_from_slice(position);
+    let masked = &mut bytes[start..];
+    let mut at = 0;
+    // By index, which is quickest without optimisation.
+    while at < masked.len() {
+        masked[at] ^= mask;
+        at += 1;
+    }
+}
+
+/// Adds a tag's name or value. A zero, which no file of games has, becomes a sign for what cannot be shown.
+fn push_text(bytes: &mut Vec<u8>, text: &str) {
+    bytes.extend_from_slice(text.replace('\0', "\u{FFFD}").as_bytes());
+}
+
 /// Adds how many bytes follow, and the bytes.
 fn push_counted(bytes: &mut Vec<u8>, push: impl FnOnce(&mut Vec<u8>)) {
     let at = bytes.len();
     push_number(bytes, 0);
     push(bytes);
     let count = bytes.len() - at - 4;
-    bytes[at..at + 4].copy_from_slice(&as_u32(count).to_le_bytes());
+    bytes[at..at + 4].copy_from_slice(&number(count));
 }
 
-fn push_number(bytes: &mut Vec<u8>, number: usize) {
-    bytes.extend_from_slice(&as_u32(number).to_le_bytes());
+fn push_number(bytes: &mut Vec<u8>, value: usize) {
+    bytes.extend_from_slice(&number(value));
 }
 
-/// A number that is no larger than the game's text.
-fn as_u32(number: usize) -> u32 {
-    u32::try_from(number).expect("source files end before 4 GiB")
+/// A number as four bytes of seven bits each, none of them zero.
+fn number(number: usize) -> [u8; 4] {
+    assert!(number < 1 << 28, "no source file is so long");
+    [
+        number as u8 | 0x80,
+        (number >> 7) as u8 | 0x80,
+        (number >> 14) as u8 | 0x80,
+        (number >> 21) as u8 | 0x80,
+    ]
 }
 
-/// Adds the moves, two bytes each; moves that were not legal are zeros.
+/// Adds the moves, two bytes each; for those that were not legal, one that never is.
 fn push_moves(bytes: &mut Vec<u8>, moves: &[Move], plies: usize) {
     push_number(bytes, 2 * plies);
     let start = bytes.len();
-    bytes.resize(start + 2 * plies, 0);
+    bytes.extend_from_slice(&vec![0; 2 * plies]);
+    let added = &mut bytes[start..];
     let mut ply = 0;
     // By index, which is quickest without optimisation.
-    while ply < moves.len() {
-        [bytes[start + 2 * ply], bytes[start + 2 * ply + 1]] = moves[ply].to_bits().to_le_bytes();
+    while ply < plies {
+        let m = if ply < moves.len() { moves[ply] } else { Move::normal(Square::A1, Square::A1) };
+        let bits = m.to_bits();
+        (added[2 * ply], added[2 * ply + 1]) = (bits as u8, (bits >> 8) as u8);
         ply += 1;
     }
 }
@@ -151,28 +197,72 @@ fn length(plies: usize, krate: &Krate) -> String {
     bits
 }
 
-/// How the game ends as a type. For a broken game, what its text promises.
-fn ending(record: &GameRecord, syntax: &GameSyntax, krate: &Krate) -> String {
-    let with_side = |name: &str, color: Color| format!("{krate}::ending::{name}<{krate}::{color}>");
-    let plain = |name: &str| format!("{krate}::ending::{name}");
-    let written = &syntax.lines[0].moves;
-    let is_broken = written.len() != record.moves().len();
-    // After an even number of plies the side that started is to move again.
-    let start = record.start().turn();
-    let turn = if written.len().is_multiple_of(2) { start } else { start.opponent() };
-    let last = written.last().and_then(|last| last.written.ok());
-    let promised_mate = is_broken && last.is_some_and(|san| san.mark == Some(CheckMark::Mate));
-    match (record.outcome, record.result) {
-        (Some(Outcome::Checkmate { winner }), _) => with_side("Checkmate", winner),
-        (Some(Outcome::Stalemate), _) => plain("Stalemate"),
-        (Some(Outcome::DeadPosition), _) => plain("DeadPosition"),
-        (Some(Outcome::FivefoldRepetition), _) => plain("FivefoldRepetition"),
-        (Some(Outcome::SeventyFiveMoves), _) => plain("SeventyFiveMoves"),
-        _ if promised_mate => with_side("Checkmate", turn.opponent()),
-        (_, Some(GameResult::WhiteWins)) => with_side("Awarded", Color::White),
-        (_, Some(GameResult::BlackWins)) => with_side("Awarded", Color::Black),
-        (_, Some(GameResult::Draw)) => plain("DrawAgreed"),
-        _ => with_side("InProgress", turn),
+/// How a game ends, by the names of `chess_runtime::ending`.
+#[derive(Clone, Copy)]
+struct Ending {
+    name: &'static str,
+    side: Option<Color>,
+}
+
+impl Ending {
+    const fn new(name: &'static str, side: Option<Color>) -> Ending {
+        Ending { name, side }
+    }
+
+    /// How the game ends.
+    fn of(record: &GameRecord) -> Ending {
+        match record.outcome {
+            Some(Outcome::Checkmate { winner }) => Ending::new("Checkmate", Some(winner)),
+            Some(Outcome::Stalemate) => Ending::new("Stalemate", None),
+            Some(Outcome::DeadPosition) => Ending::new("DeadPosition", None),
+            Some(Outcome::FivefoldRepetition) => Ending::new("FivefoldRepetition", None),
+            Some(Outcome::SeventyFiveMoves) => Ending::new("SeventyFiveMoves", None),
+            _ => Ending::declared(record.result, record.end().turn()),
+        }
+    }
+
+    /// How the text of a broken game promises that it ends.
+    fn promised(record: &GameRecord, written: &[MoveSyntax]) -> Ending {
+        // After an even number of plies the side that started is to move again.
+        let start = record.start().turn();
+        let turn = if written.len().is_multiple_of(2) { start } else { start.opponent() };
+        let last = written.last().and_then(|last| last.written.ok());
+        if last.is_some_and(|san| san.mark == Some(CheckMark::Mate)) {
+            return Ending::new("Checkmate", Some(turn.opponent()));
+        }
+        Ending::declared(record.result, turn)
+    }
+
+    /// How a game ends that could go on by the Laws.
+    fn declared(result: Option<GameResult>, turn: Color) -> Ending {
+        match result {
+            Some(GameResult::WhiteWins) => Ending::new("Awarded", Some(Color::White)),
+            Some(GameResult::BlackWins) => Ending::new("Awarded", Some(Color::Black)),
+            Some(GameResult::Draw) => Ending::new("DrawAgreed", None),
+            Some(GameResult::Unknown) | None => Ending::new("InProgress", Some(turn)),
+        }
+    }
+
+    /// `InProgress<White>`
+    fn type_(self, krate: &Krate) -> String {
+        match self.side {
+            Some(side) => format!("{krate}::ending::{}<{krate}::{side}>", self.name),
+            None => format!("{krate}::ending::{}", self.name),
+        }
+    }
+
+    /// The name that games with this ending have.
+    fn short_name(self) -> Option<&'static str> {
+        Some(match (self.name, self.side) {
+            ("InProgress", Some(Color::White)) => "WhiteToMove",
+            ("InProgress", Some(Color::Black)) => "BlackToMove",
+            ("Checkmate", Some(Color::White)) => "WhiteMates",
+            ("Checkmate", Some(Color::Black)) => "BlackMates",
+            ("Awarded", Some(Color::White)) => "WhiteWins",
+            ("Awarded", Some(Color::Black)) => "BlackWins",
+            ("DrawAgreed", None) => "Drawn",
+            _ => return None,
+        })
     }
 }
 

@@ -12,10 +12,11 @@
 
 use chess_types::Position;
 use proc_macro2::token_stream::IntoIter;
-use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
-use quote::quote;
+use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
+use quote::{quote, quote_spanned};
 
 use crate::krate::Krate;
+use crate::source::only_literal;
 
 /// What comes before the game in a macro's input, and how the game begins.
 pub(crate) struct Header {
@@ -30,12 +31,14 @@ pub(crate) struct Header {
     after: Option<TokenStream>,
 }
 
-/// A position to start from.
-pub(crate) struct Start {
-    /// Whether it is `fen!`; else it is `position!`.
-    pub(crate) is_fen: bool,
-    /// What stands between the delimiters.
-    pub(crate) tokens: TokenStream,
+/// A position to start from, with what stands between the delimiters.
+pub(crate) enum Start {
+    /// `from fen!(...);`
+    Fen(TokenStream),
+    /// `from position! { ... };`
+    Picture(TokenStream),
+    /// What a line with a mistake gives to what goes on from it.
+    Unknown,
 }
 
 /// The tokens of an input, converted no further than somebody looks: the moves of a game are read
@@ -53,6 +56,10 @@ impl Tokens {
         self.seen.get(at)
     }
 }
+
+/// What stands in place of `fen` after a line with a mistake, which is reported there. Not for people: from
+/// such a start no move is judged.
+const LINE_WITH_A_MISTAKE: &str = "__line_with_a_mistake";
 
 /// How many tokens of a game tell what it is: one more than a string in an item has.
 const ENOUGH: usize = 3;
@@ -95,6 +102,14 @@ impl Header {
         Some(item.into_iter().collect())
     }
 
+    /// The `;` of an item. One that ends where the user wrote is the user's, and gets the warnings that are
+    /// due. A line may well be there for others only.
+    fn end(&self) -> TokenStream {
+        let name = self.item.checked_sub(2).and_then(|at| self.tokens.seen.get(at));
+        let here = name.filter(|_| !self.is_line()).map_or_else(Span::call_site, TokenTree::span);
+        quote_spanned! { here => ; }
+    }
+
     /// Whether the value gets a name.
     pub(crate) fn is_item(&self) -> bool {
         self.item > 0
@@ -113,26 +128,60 @@ impl Header {
         Some(quote! { #path! { { #(#item)* } #(#seen)* #(#rest)* } })
     }
 
-    /// The macro that lets other games go on from the end of this one.
-    pub(crate) fn continuation(&self, end: &Position, krate: &Krate) -> Option<TokenStream> {
+    /// The macro that lets other games go on from the end of this one, if that is known.
+    pub(crate) fn continuation(&self, end: Option<&Position>, krate: &Krate) -> Option<TokenStream> {
         let name = self.tokens.seen.get(self.item.checked_sub(2)?).filter(|_| self.is_line())?;
-        let end_fen = end.to_fen();
+        let start = match end {
+            Some(end) => format!("fen!({:?})", end.to_fen()),
+            None => format!("{LINE_WITH_A_MISTAKE}!()"),
+        };
+        // The line is there under the same conditions in both of its forms.
+        let conditions = self.conditions();
         let text = format!(
-            "#[allow(unused_macros)] macro_rules! __after_{name} {{ \
+            "{conditions} #[allow(unused_macros)] macro_rules! __after_{name} {{ \
                 ({{ $($item:tt)* }} $($moves:tt)*) => {{ \
-                    {krate}::chess! {{ $($item)* from fen!({end_fen:?}); $($moves)* }} \
+                    {krate}::chess! {{ $($item)* from {start}; $($moves)* }} \
                 }}; \
             }} \
-            #[allow(unused_imports)] pub(crate) use __after_{name} as {name};"
+            {conditions} #[allow(unused_imports)] pub(crate) use __after_{name} as {name};"
         );
         text.parse().ok()
+    }
+
+    /// The `#[cfg(...)]` of the item.
+    fn conditions(&self) -> String {
+        let attributes = self.tokens.seen[..self.item].windows(2).filter_map(|pair| match pair {
+            [TokenTree::Punct(sign), TokenTree::Group(group)] if sign.as_char() == '#' => Some(group),
+            _ => None,
+        });
+        attributes.filter(|group| begins_with(group, "cfg")).map(|group| format!("#{group}")).collect()
+    }
+
+    /// Whether this can stand before the path of a file, which has its starts in it.
+    pub(crate) fn is_for_file(&self) -> bool {
+        self.start.is_none() && self.after.is_none() && !self.is_line()
+    }
+
+    /// The place of a `/// comment` among the moves, which Rust makes an attribute of.
+    pub(crate) fn documentation_within(&self) -> Option<Span> {
+        let seen = self.tokens.seen[self.game..].iter().cloned();
+        let tokens: Vec<TokenTree> = seen.chain(self.tokens.rest.clone()).collect();
+        let place = (0..tokens.len()).find(|&at| match &tokens[at..] {
+            [hash, TokenTree::Group(group), ..] => is_sign(Some(hash), '#') && begins_with(group, "doc"),
+            // `//!` has a sign more.
+            [hash, not, TokenTree::Group(group), ..] => {
+                is_sign(Some(hash), '#') && is_sign(Some(not), '!') && begins_with(group, "doc")
+            }
+            _ => false,
+        })?;
+        Some(tokens[place].span())
     }
 
     /// What is wrong with an input that is neither moves nor one string: an item that is none,
     /// another macro's call, a literal that is no string.
     pub(crate) fn misuse(&self, name: &str) -> Option<String> {
         let tokens = self.game();
-        if self.item == 0 && is_word(tokens.first(), &["pub", "const", "static", "let"]) {
+        if self.is_like_item() || self.item == 0 && is_word(tokens.first(), &["let"]) {
             return Some(format!("an item is written {name} {{ const NAME = 1. e4 e5; }}"));
         }
         if self.start.is_none() && is_word(tokens.first(), &["from"]) {
@@ -141,8 +190,11 @@ impl Header {
         let is_call = matches!(tokens.first(), Some(TokenTree::Ident(_)))
             && is_sign(tokens.get(1), '!')
             && matches!(tokens.get(2), Some(TokenTree::Group(_)));
-        let is_bytes = matches!(tokens.first(), Some(TokenTree::Literal(literal)) if literal.to_string().starts_with(['b', 'c', '\'']));
-        (is_call || is_bytes).then(|| format!("{name} takes bare moves or one string literal"))
+        let is_wrong_literal = matches!(tokens.first(), Some(TokenTree::Literal(literal)) if {
+            let text = literal.to_string();
+            text.starts_with(['b', 'c', '\'']) || text.starts_with(['"', 'r']) && only_literal(tokens).is_none()
+        });
+        (is_call || is_wrong_literal).then(|| format!("{name} takes bare moves or one string literal"))
     }
 
     /// The item or the expression, after the errors. Only an item needs the type.
@@ -153,7 +205,10 @@ impl Header {
         errors: TokenStream,
     ) -> TokenStream {
         match self.item() {
-            Some(item) => quote! { #errors #item: #type_ = #value; },
+            Some(item) => {
+                let end = self.end();
+                quote! { #errors #item: #type_ = #value #end }
+            }
             // Where an item was meant, only items may come.
             None if self.is_like_item() => errors,
             None if errors.is_empty() => value.clone(),
@@ -165,7 +220,13 @@ impl Header {
 impl Header {
     /// Whether the input begins like an item but is none.
     fn is_like_item(&self) -> bool {
-        is_word(self.game().first(), &["pub", "const", "static"])
+        let mut tokens = self.game();
+        while let [TokenTree::Punct(sign), TokenTree::Group(_), rest @ ..] = tokens
+            && sign.as_char() == '#'
+        {
+            tokens = rest;
+        }
+        self.item == 0 && is_word(tokens.first(), &["pub", "const", "static"])
     }
 }
 
@@ -177,6 +238,16 @@ fn is_sign(token: Option<&TokenTree>, sign: char) -> bool {
     matches!(token, Some(TokenTree::Punct(punct)) if punct.as_char() == sign)
 }
 
+/// Whether this word is the first in a group.
+fn begins_with(group: &Group, word: &str) -> bool {
+    is_word(group.stream().into_iter().next().as_ref(), &[word])
+}
+
+/// Whether this came through another macro as one thing.
+fn is_undelimited(token: Option<&TokenTree>) -> bool {
+    matches!(token, Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::None)
+}
+
 /// The number of tokens of `#[doc = "..."] pub(crate) const NAME =`, if that is how it begins.
 fn read_item(tokens: &mut Tokens) -> Option<usize> {
     let mut at = 0;
@@ -184,7 +255,10 @@ fn read_item(tokens: &mut Tokens) -> Option<usize> {
     while is_sign(tokens.get(at), '#') && matches!(tokens.get(at + 1), Some(TokenTree::Group(_))) {
         at += 2;
     }
-    if is_word(tokens.get(at), &["pub"]) {
+    if is_undelimited(tokens.get(at)) {
+        // A `$visibility` of another macro.
+        at += 1;
+    } else if is_word(tokens.get(at), &["pub"]) {
         at += 1;
         if matches!(tokens.get(at), Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Parenthesis)
         {
@@ -202,8 +276,9 @@ fn read_after(tokens: &mut Tokens, at: usize) -> Option<(TokenStream, usize)> {
     if !is_word(tokens.get(at), &["after"]) {
         return None;
     }
-    let is_path =
-        |token: Option<&TokenTree>| matches!(token, Some(TokenTree::Ident(_))) || is_sign(token, ':');
+    let is_path = |token: Option<&TokenTree>| {
+        matches!(token, Some(TokenTree::Ident(_))) || is_sign(token, ':') || is_undelimited(token)
+    };
     let mut end = at + 1;
     while is_path(tokens.get(end)) {
         end += 1;
@@ -212,15 +287,19 @@ fn read_after(tokens: &mut Tokens, at: usize) -> Option<(TokenStream, usize)> {
     is_after.then(|| (tokens.seen[at + 1..end].iter().cloned().collect(), end + 1))
 }
 
-/// The position of `from fen!(...);` or `from position! { ... };` at a place, and where it ends.
+/// The position of `from fen!(...);` and the like at a place, and where it ends.
 fn read_start(tokens: &mut Tokens, at: usize) -> Option<(Start, usize)> {
     if !is_word(tokens.get(at), &["from"]) || !is_sign(tokens.get(at + 2), '!') {
         return None;
     }
-    let (is_fen, is_picture) =
-        (is_word(tokens.get(at + 1), &["fen"]), is_word(tokens.get(at + 1), &["position"]));
+    let Some(TokenTree::Ident(name)) = tokens.get(at + 1) else { return None };
+    let name = name.to_string();
     let Some(TokenTree::Group(group)) = tokens.get(at + 3) else { return None };
-    let start = Start { is_fen, tokens: group.stream() };
-    let end = at + 4 + usize::from(is_sign(tokens.get(at + 4), ';'));
-    (is_fen || is_picture).then_some((start, end))
+    let start = match &*name {
+        "fen" => Start::Fen(group.stream()),
+        "position" => Start::Picture(group.stream()),
+        LINE_WITH_A_MISTAKE => Start::Unknown,
+        _ => return None,
+    };
+    Some((start, at + 4 + usize::from(is_sign(tokens.get(at + 4), ';'))))
 }

@@ -38,36 +38,98 @@ impl ToTokens for Krate {
 pub(crate) fn runtime_path() -> Krate {
     static NAME: OnceLock<String> = OnceLock::new();
     let name = NAME.get_or_init(|| {
-        let manifest = env::var_os("CARGO_MANIFEST_DIR")
-            .and_then(|root| fs::read_to_string(Path::new(&root).join("Cargo.toml")).ok());
-        manifest.as_deref().and_then(renamed).unwrap_or_else(|| "chess_runtime".to_string())
+        let root = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default();
+        let read = |folder: &Path| fs::read_to_string(folder.join("Cargo.toml")).ok();
+        let manifest = read(Path::new(&root)).unwrap_or_default();
+        // A member can have its name from the workspace, whose manifest is further up.
+        let inherited = || {
+            let workspaces = Path::new(&root).ancestors().skip(1).filter_map(read);
+            workspaces.filter_map(|workspace| renamed(&workspace)).find(|name| is_inherited(name, &manifest))
+        };
+        renamed(&manifest).or_else(inherited).unwrap_or_else(|| "chess_runtime".to_string())
     });
     Krate(name)
 }
 
 /// The name under which a manifest has `chess-runtime`, if it gives it another.
 fn renamed(manifest: &str) -> Option<String> {
-    let names_package = |line: &str| {
-        let dense: String = line.chars().filter(|c| !c.is_whitespace()).collect();
-        dense.contains("package=\"chess-runtime\"") || dense.contains("package='chess-runtime'")
-    };
+    entries(manifest).find_map(|(section, line)| {
+        let names_package = ["\"chess-runtime\"", "'chess-runtime'"]
+            .iter()
+            .any(|name| line.contains(&format!("package={name}")));
+        // `chess = { package = ... }`, or `package = ...` below `[dependencies.chess]`.
+        let key = line.split_once('=').map(|(key, _)| key.strip_suffix(".package").unwrap_or(key));
+        let inline = key.filter(|key| *key != "package");
+        names_package.then(|| identifier(inline.unwrap_or_else(|| last_of(section))))
+    })
+}
+
+/// Whether a member's manifest has the dependency of this name from its workspace.
+fn is_inherited(name: &str, manifest: &str) -> bool {
+    entries(manifest).any(|(section, line)| {
+        let (key, value) = line.split_once('=').unwrap_or_default();
+        match key.strip_suffix("workspace") {
+            Some("") => value == "true" && identifier(last_of(section)) == name,
+            Some(key) => value == "true" && identifier(key.trim_end_matches('.')) == name,
+            None => value.contains("workspace=true") && identifier(key) == name,
+        }
+    })
+}
+
+/// The lines of a manifest without blanks and comments, each with the section it is in.
+fn entries(manifest: &str) -> impl Iterator<Item = (&str, String)> {
     let mut section = "";
-    for line in manifest.lines().map(str::trim) {
+    manifest.lines().map(str::trim).filter_map(move |line| {
         if line.starts_with('[') {
             section = line.trim_matches(['[', ']']);
-        } else if names_package(line) {
-            // `chess = { package = ... }`, or `package = ...` below `[dependencies.chess]`.
-            let inline = line.split_once('=').map(|(key, _)| key.trim()).filter(|key| *key != "package");
-            let name = inline.or_else(|| section.rsplit('.').next())?;
-            return Some(name.trim_matches(['"', '\'']).replace('-', "_"));
+            return None;
         }
-    }
-    None
+        let mut in_quotes = false;
+        let is_entry = |c: &char| {
+            in_quotes ^= matches!(c, '"' | '\'');
+            in_quotes || *c != '#'
+        };
+        Some((section, line.chars().take_while(is_entry).filter(|c| !c.is_whitespace()).collect()))
+    })
+}
+
+/// The last name of a section: `chess` of `dependencies.chess`.
+fn last_of(section: &str) -> &str {
+    section.rsplit('.').next().unwrap_or_default()
+}
+
+/// A key of a manifest as Rust names the crate.
+fn identifier(key: &str) -> String {
+    key.trim_matches(['"', '\'']).replace('-', "_")
 }
 
 #[cfg(test)]
 mod tests {
-    use super::renamed;
+    use super::{is_inherited, renamed};
+
+    #[test]
+    fn what_is_commented_out_renames_nothing() {
+        assert_eq!(
+            renamed("[dependencies]\n# chess = { package = \"chess-runtime\" }\nchess-runtime = \"0.1\""),
+            None
+        );
+        assert_eq!(renamed("[dependencies]\ntypenum = \"1\" # not package = \"chess-runtime\""), None);
+    }
+
+    #[test]
+    fn a_member_inherits_the_name_of_its_workspace() {
+        for inherited in [
+            "[dependencies]\nmy-chess = { workspace = true }",
+            "[dependencies]\n'my-chess' = { features = [\"engine\"], workspace = true } # here",
+            "[dependencies]\nmy-chess.workspace = true",
+            "[dependencies.my-chess]\nworkspace = true",
+        ] {
+            assert!(is_inherited("my_chess", inherited), "{inherited}");
+        }
+        for other in ["my-chess = \"1\"", "chess = { workspace = true }", "# my-chess.workspace = true"] {
+            assert!(!is_inherited("my_chess", &format!("[dependencies]\n{other}")), "{other}");
+        }
+    }
 
     #[test]
     fn a_plain_dependency_keeps_its_name() {
@@ -81,5 +143,7 @@ mod tests {
         assert_eq!(renamed(inline).as_deref(), Some("my_chess"));
         let section = "[dependencies.schach]\nversion = \"0.1\"\npackage = 'chess-runtime'";
         assert_eq!(renamed(section).as_deref(), Some("schach"));
+        let dotted = "[dependencies]\nmy-chess.version = \"0.1\"\nmy-chess.package = \"chess-runtime\"";
+        assert_eq!(renamed(dotted).as_deref(), Some("my_chess"));
     }
 }

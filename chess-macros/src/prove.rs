@@ -12,17 +12,20 @@ use quote::quote;
 
 use crate::expand::parsed;
 use crate::krate::runtime_path;
-use crate::report;
 use crate::source::Source;
+use crate::{call, report};
 
 /// `prove! { 1. e4 e5 }`
 pub(crate) fn prove(input: TokenStream) -> TokenStream {
     let krate = runtime_path();
-    let source = Source::new(input);
-    let game = GameReader::new(&source.text).next().unwrap_or_else(GameSyntax::empty);
+    let source = Source::of_moves(input);
+    let mut games = GameReader::new(&source.text);
+    let game = games.next().unwrap_or_else(GameSyntax::empty);
     let verdict = judge(&game, &source.text, Position::STANDARD);
-    if !verdict.is_legal() {
-        return verdict.diagnostics.iter().map(|mistake| report::diagnostic(&source, mistake)).collect();
+    let mistakes = verdict.diagnostics.iter().map(|mistake| report::diagnostic(&source, mistake));
+    let errors: TokenStream = mistakes.chain([call::moves_beside(&source, &game, games)]).collect();
+    if !errors.is_empty() {
+        return errors;
     }
     let line = &verdict.record.lines[0];
     let spans: Vec<_> = game.lines[0].moves.iter().map(|written| written.span).collect();

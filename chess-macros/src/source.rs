@@ -48,7 +48,16 @@ impl Source {
         let tokens: Vec<TokenTree> = input.clone().into_iter().take(2).collect();
         match only_literal(&tokens) {
             Some((text, span)) => Source { text: text.into_bytes(), origin: Origin::Literal(span) },
-            None => Source::of_tokens(input).without_formatting(),
+            None => Source::of_tokens(input),
+        }
+    }
+
+    /// The text of moves: as [`Source::new`], but among tokens blanks within a word are none.
+    pub(crate) fn of_moves(input: TokenStream) -> Source {
+        let source = Source::new(input);
+        match source.origin {
+            Origin::Tokens { .. } => source.without_formatting(),
+            _ => source,
         }
     }
 
@@ -118,7 +127,10 @@ pub(crate) fn only_literal(tokens: &[TokenTree]) -> Option<(String, Span)> {
             // Only escapes and raw strings need a closer look.
             let value = match plain.filter(|text| !text.contains('\\')) {
                 Some(text) => text.to_string(),
-                None => syn::parse2::<syn::LitStr>(TokenTree::from(literal.clone()).into()).ok()?.value(),
+                None => {
+                    let literal: syn::LitStr = syn::parse2(TokenTree::from(literal.clone()).into()).ok()?;
+                    literal.suffix().is_empty().then(|| literal.value())?
+                }
             };
             Some((value, literal.span()))
         }
@@ -183,10 +195,11 @@ fn first_line(text: &str) -> usize {
     text[..end].trim_ascii_end().len()
 }
 
-/// The text as it was before rustfmt took `O-O`, `e2-e4`, `e8=Q` or `1-0` for sums and assignments,
-/// as it does between parentheses, and put blanks around the signs.
+/// The text without the blanks around the signs of `O-O`, `e2-e4`, `e8=Q`, `1-0`, `1/2` and `1...`, and with
+/// one after the mark of `Bb5+c6`: blanks mean nothing between Rust tokens, and rustfmt takes these for sums
+/// and assignments and puts some there.
 fn without_formatting(text: Vec<u8>) -> Vec<u8> {
-    if !has_sign_between_blanks(&text) {
+    if !has_odd_blanks(&text) {
         return text;
     }
     let mut out = Vec::with_capacity(text.len());
@@ -194,40 +207,79 @@ fn without_formatting(text: Vec<u8>) -> Vec<u8> {
     while at < text.len() {
         // What stands in quotes and comments is nobody's move.
         match text[at] {
+            b'\\' if in_quotes && at + 1 < text.len() => {
+                out.extend_from_slice(&text[at..at + 2]);
+                at += 2;
+                continue;
+            }
             b'"' => in_quotes = !in_quotes,
             b'{' if !in_quotes => comments += 1,
             b'}' if !in_quotes => comments = comments.saturating_sub(1),
             _ => {}
         }
-        let is_movetext = !in_quotes && comments == 0;
         let before = out.last().copied().unwrap_or(b' ');
-        let after = text.get(at + 3).copied().unwrap_or(b' ');
-        let joins = match text[at..] {
-            [b' ', b'-', b' ', ..] => {
-                matches!(before, b'O' | b'0'..=b'9') && matches!(after, b'O' | b'0'..=b'9' | b'a'..=b'h')
+        // Of many blanks the first has been asked about all.
+        let is_asked = in_quotes || comments > 0 || before.is_ascii_whitespace();
+        let sign = if is_asked { None } else { sign_within_word(before, &text[at..]) };
+        match sign {
+            Some((sign, len)) => {
+                out.push(sign);
+                at += len;
             }
-            [b' ', b'=', b' ', ..] => {
-                matches!(before, b'1' | b'8') && matches!(after, b'Q' | b'R' | b'B' | b'N' | b'K' | b'P')
+            None if !is_asked && is_mark_before_word(&text[at..]) => {
+                out.extend_from_slice(&[text[at], b' ']);
+                at += 1;
             }
-            [b' ', b'/', b' ', ..] => before == b'1' && after == b'2',
-            _ => false,
-        };
-        if joins && is_movetext {
-            out.push(text[at + 1]);
-            at += 3;
-        } else {
-            out.push(text[at]);
-            at += 1;
+            None => {
+                out.push(text[at]);
+                at += 1;
+            }
         }
     }
     out
 }
 
-/// Whether ` - `, ` = ` or ` / ` stands in the text. By index, which is quickest.
-fn has_sign_between_blanks(text: &[u8]) -> bool {
-    let mut at = 2;
+/// Whether the text begins with a mark that a word touches.
+fn is_mark_before_word(text: &[u8]) -> bool {
+    matches!(text, [b'+' | b'#', word, ..] if word.is_ascii_alphanumeric())
+}
+
+/// The sign that the text begins with, blanks before it passed over, if it joins what stands before and after
+/// it; and how long it is with its blanks.
+fn sign_within_word(before: u8, text: &[u8]) -> Option<(u8, usize)> {
+    let blanks = |from: usize| text[from..].iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+    let sign_at = blanks(0);
+    let sign = *text.get(sign_at)?;
+    let end = match sign {
+        b'-' | b'=' | b'/' => sign_at + 1 + blanks(sign_at + 1),
+        b'.' => sign_at + 1,
+        _ => return None,
+    };
+    let after = text.get(end).copied().unwrap_or(b' ');
+    // A piece letter that begins no move: `Ra8 = Rb8` are two.
+    let is_promotion = || {
+        matches!(after, b'Q' | b'R' | b'B' | b'N' | b'K' | b'P')
+            && !text.get(end + 1).is_some_and(|next| next.is_ascii_alphanumeric())
+    };
+    let joins = match sign {
+        b'-' => matches!(before, b'O' | b'0'..=b'9') && matches!(after, b'O' | b'0'..=b'9' | b'a'..=b'h'),
+        b'=' => matches!(before, b'1' | b'8') && is_promotion(),
+        b'/' => before == b'1' && after == b'2' || matches!(before, b'1' | b'8') && is_promotion(),
+        _ => matches!(before, b'0'..=b'9' | b'.'),
+    };
+    joins.then_some((sign, end))
+}
+
+/// Whether a blank stands beside `-`, `=` or `/` or before a dot, or none after a mark. By index, which is
+/// quickest.
+fn has_odd_blanks(text: &[u8]) -> bool {
+    let mut at = 1;
     while at < text.len() {
-        if text[at] == b' ' && text[at - 2] == b' ' && matches!(text[at - 1], b'-' | b'=' | b'/') {
+        let (before, after) = (text[at - 1], text[at]);
+        if matches!(after, b'-' | b'=' | b'/' | b'.') && before.is_ascii_whitespace()
+            || matches!(before, b'-' | b'=' | b'/') && after.is_ascii_whitespace()
+            || matches!(before, b'+' | b'#') && after.is_ascii_alphanumeric()
+        {
             return true;
         }
         at += 1;
@@ -425,7 +477,22 @@ mod tests {
     fn signs_between_blanks_join_moves_only() {
         let joined = |text: &str| String::from_utf8(without_formatting(text.into())).unwrap();
         assert_eq!(joined("O - O - O e8 = Q 1 - 0"), "O-O-O e8=Q 1-0");
-        assert_eq!(joined("{ a - b } e4"), "{ a - b } e4");
-        assert_eq!(joined("e4 - "), "e4 - ");
+        assert_eq!(joined("e2 -e4 e7-  e5 O\n-\nO e8= Q a1 / Q+"), "e2-e4 e7-e5 O-O e8=Q a1/Q+");
+        assert_eq!(joined("Bb5+c6 Qh4+0-1 e8=Q+Kd7"), "Bb5+ c6 Qh4+ 0-1 e8=Q+ Kd7");
+        assert_eq!(joined("1 . e4 1 . . . e5 2\n. Nf3 1 / 2 - 1/ 2"), "1. e4 1... e5 2. Nf3 1/2-1/2");
+        assert_eq!(joined("[A \"\\\"\"] e2 - e4"), "[A \"\\\"\"] e2-e4");
+        for unchanged in [
+            "{ a1 - b2 } e4",
+            "[A \"8 = Q\"] e4",
+            "e4 - ",
+            "Ra8 = Rb8",
+            "Re1 = O-O",
+            "Re1 = p a6",
+            "[A \"\\\" 8 = Q\"] e4",
+            "e4 -+ e5",
+            "e4 = e5",
+        ] {
+            assert_eq!(joined(unchanged), unchanged);
+        }
     }
 }

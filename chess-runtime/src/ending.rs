@@ -1,4 +1,4 @@
-//! How a game ends, as a type: the second parameter of [`Game`](crate::Game).
+//! How a game ends, as a type: the second parameter of [`Game`].
 //!
 //! ```
 //! use chess_runtime::ending::Checkmate;
@@ -9,16 +9,19 @@
 //! const FOOLS_MATE: Game<U4, Checkmate<Black>> = chess! { f3 e5 g4 Qh4 mate };
 //! assert_eq!(FOOLS_MATE.end().turn(), chess_runtime::Color::White);
 //! ```
+//!
+//! The common ones have a name of their own, which is also what `chess! { const NAME = ...; }` writes:
+//! `BlackMates<U4>` is `Game<U4, Checkmate<Black>>`.
 
 use core::marker::PhantomData;
 
-use crate::Side;
+use crate::{Black, Game, White};
 
 macro_rules! endings {
     ($($(#[$doc:meta])* $name:ident $(<$side:ident>)?;)*) => {$(
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-        pub struct $name $(<$side: Side>(PhantomData<$side>))?;
+        pub struct $name $(<$side>(PhantomData<$side>))?;
     )*};
 }
 
@@ -42,3 +45,18 @@ endings! {
     /// The first plies of a longer game; who is to move is not in the type.
     Cut;
 }
+
+/// A game that goes on with White to move.
+pub type WhiteToMove<N> = Game<N, InProgress<White>>;
+/// A game that goes on with Black to move.
+pub type BlackToMove<N> = Game<N, InProgress<Black>>;
+/// A game in which White has given checkmate.
+pub type WhiteMates<N> = Game<N, Checkmate<White>>;
+/// A game in which Black has given checkmate.
+pub type BlackMates<N> = Game<N, Checkmate<Black>>;
+/// A game that White has won without mate, as its text says.
+pub type WhiteWins<N> = Game<N, Awarded<White>>;
+/// A game that Black has won without mate, as its text says.
+pub type BlackWins<N> = Game<N, Awarded<Black>>;
+/// A game that was drawn without the board saying so, as its text says.
+pub type Drawn<N> = Game<N, DrawAgreed>;

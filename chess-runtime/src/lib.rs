@@ -50,7 +50,7 @@ pub use typenum;
 /// What the macros print. Not for people: it changes without notice.
 #[doc(hidden)]
 pub mod __private {
-    pub use crate::game::bytes::{game, position, views};
+    pub use crate::game::bytes::{Carrier, position, views};
     pub use chess_types::{CastleSide, CheckMark, File, Position, Rank, Role, San, SanKind, Square};
     pub use core::option::Option;
 }

@@ -71,6 +71,28 @@ fn renamed_dependency_in_a_section_of_its_own() {
 }
 
 #[test]
+fn dependency_renamed_by_the_workspace() {
+    let root = package("workspace", "", "");
+    let runtime = Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("chess-runtime");
+    root.write(
+        "Cargo.toml",
+        format!(
+            "[workspace]\nresolver = \"3\"\nmembers = [\"member\"]\n\n\
+            [workspace.dependencies]\nmy-chess = {{ package = \"chess-runtime\", path = {runtime:?} }}\n"
+        ),
+    );
+    let member = Package { root: root.root.join("member") };
+    member.write(
+        "Cargo.toml",
+        "[package]\nname = \"member\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n[dependencies]\n\
+        # chess = { package = \"chess-runtime\" }\nmy-chess = { workspace = true }\n",
+    );
+    member.write("src/main.rs", EVERY_MACRO.replace("KRATE", "my_chess"));
+    member.write("games.pgn", "1. e4 *\n\n1. d4 *\n");
+    assert_runs(&member);
+}
+
+#[test]
 fn without_standard_library_unsafe_code_or_warnings() {
     let package = package("bare", DEPENDENCY, "fn main() {}\n");
     package.write(

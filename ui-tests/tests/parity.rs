@@ -10,20 +10,29 @@ use chess_ui_tests::calls::Call;
 use chess_ui_tests::cases::{Case, accepted, refused};
 
 /// Folders and cases that only the macros or the compiler itself have something to say about.
-const NOT_OF_THE_REFEREE: [&str; 12] = [
+const NOT_OF_THE_REFEREE: [&str; 21] = [
     "bare-tokens",
+    "braces",
+    "documentation",
     "fen",
     "item-form",
+    "no-follow-up/after_a_broken_line",
+    "percent",
     "pgn/no_game",
     "position",
     "san",
     "second-game",
     "semicolon",
     "square",
+    "start/twice",
     // Two stray quotes of one literal are one error of the compiler.
     "stray/literal",
     "string-form/byte_string",
+    "string-form/comma",
     "string-form/concat",
+    "string-form/semicolon",
+    "string-form/suffix",
+    "string-form/two_strings",
 ];
 
 /// All that the referee says about the games of a call.

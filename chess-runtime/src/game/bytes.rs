@@ -1,91 +1,106 @@
-//! How the macros print a game: as one byte string, which is not read until somebody asks.
+//! How the macros print a game: as one string of bytes, which is not read until somebody asks.
 //!
-//! A constant that holds a reference to a byte string is the least that the compiler can be given
-//! for a game (`cargo run --release -p chess-benches --bin compile`). An array of moves in the value
-//! made it prove the length of every game anew, which took most of the time where each game has
-//! another. This file is where that gain needs `unsafe`.
+//! A constant that holds a reference to a C string is the least that the compiler can be given for a
+//! game (`cargo run --release -p chess-benches --bin compile`). An array of moves in the value made it
+//! prove the length of every game anew, which took most of the time where each game has another; and a
+//! byte string, unlike a C string, is an array of some length that must first become a slice. This file
+//! is where that gain needs `unsafe`.
 //!
-//! All numbers have their low byte first, and nothing is aligned:
+//! No byte is zero, all numbers have their low byte first, and nothing is aligned:
 //!
 //! ```text
-//! Head        first and final position, result, outcome
-//! moves       how many bytes, a u32; and two bytes for each move
+//! Head        result, outcome, and the final position
+//! start       the first position, unless it is the usual one
+//! moves       how many bytes, a number; and two bytes for each move
 //!             and if there are tags or variations:
-//! tags        how many bytes, a u32; and for each its name and its value: a u32 and so many bytes
-//! variations  to the end, for each: line and ply, two u32; and its moves as above
+//! tags        how many bytes, a number; and for each its name and its value: a number and so many bytes
+//! variations  to the end, for each: line and ply, two numbers; and its moves as above
 //! ```
+//!
+//! A number is four bytes with seven bits of it in each.
 
+use core::ffi::CStr;
 use core::mem::MaybeUninit;
 
 use generic_array::{ArrayLength, GenericArray};
 
-use super::{Game, GameView, Variation};
+use super::{GameView, Variation};
 use crate::notation::GameResult;
-use crate::{Color, Move, Outcome, Position};
+use crate::{Move, Outcome, Position};
+
+/// The bytes of a position.
+type PositionBytes = [u8; size_of::<Position>()];
 
 /// What every game begins with.
 #[derive(Clone, Copy)]
-#[repr(C, packed)]
+#[repr(C)]
 pub(super) struct Head {
-    start: Position,
-    end: Position,
-    /// Which of [`RESULTS`], from one; or zero.
+    /// What every byte of the positions is exclusive-ored with, so that none is zero.
+    mask: u8,
+    /// Which of [`GameResult::ALL`], from two; or one.
     result: u8,
-    /// Which of [`OUTCOMES`], from one; or zero.
+    /// Which of [`Outcome::ALL`], from two; or one.
     outcome: u8,
+    /// [`GIVEN`] if the first position follows the head; else it is the usual one.
+    start: u8,
+    end: PositionBytes,
 }
 
-/// The results in the order of their numbers.
-const RESULTS: [GameResult; 4] =
-    [GameResult::WhiteWins, GameResult::BlackWins, GameResult::Draw, GameResult::Unknown];
+const GIVEN: u8 = 2;
 
-/// The outcomes in the order of their numbers.
-const OUTCOMES: [Outcome; 6] = [
-    Outcome::Checkmate { winner: Color::White },
-    Outcome::Checkmate { winner: Color::Black },
-    Outcome::Stalemate,
-    Outcome::DeadPosition,
-    Outcome::FivefoldRepetition,
-    Outcome::SeventyFiveMoves,
-];
+/// A game taken apart.
+#[derive(Clone, Copy)]
+pub(super) struct Parts<'a> {
+    head: &'a Head,
+    /// If it is not the usual one.
+    start: Option<&'a PositionBytes>,
+    pub(super) moves: &'a [Move],
+    /// Tags and variations, not read yet.
+    pub(super) more: &'a [u8],
+}
 
-impl Head {
+impl<'a> Parts<'a> {
+    pub(super) const fn of(game: &'a [u8]) -> Parts<'a> {
+        let (head, rest) = game.split_at(size_of::<Head>());
+        let head = as_head(head);
+        let (start, rest) = match rest.split_first_chunk() {
+            Some((start, rest)) if head.start == GIVEN => (Some(start), rest),
+            _ => (None, rest),
+        };
+        let (moves, more) = split_moves(rest);
+        Parts { head, start, moves, more }
+    }
+
     pub(super) const fn start(&self) -> Position {
-        in_order(self.start)
+        match self.start {
+            Some(start) => unmasked(start, self.head.mask),
+            None => Position::STANDARD,
+        }
     }
 
     pub(super) const fn end(&self) -> Position {
-        in_order(self.end)
+        unmasked(&self.head.end, self.head.mask)
     }
 
     pub(super) const fn result(&self) -> Option<GameResult> {
-        match self.result {
-            number @ 1..=4 => Some(RESULTS[number as usize - 1]),
-            _ => None,
-        }
+        let place = (self.head.result as usize).wrapping_sub(2);
+        if place < GameResult::ALL.len() { Some(GameResult::ALL[place]) } else { None }
     }
 
     pub(super) const fn outcome(&self) -> Option<Outcome> {
-        match self.outcome {
-            number @ 1..=6 => Some(OUTCOMES[number as usize - 1]),
-            _ => None,
-        }
+        let place = (self.head.outcome as usize).wrapping_sub(2);
+        if place < Outcome::ALL.len() { Some(Outcome::ALL[place]) } else { None }
     }
+}
 
-    /// The head of a game that starts where this one does and ends as the other does.
-    pub(super) const fn until(self, other: Head) -> Head {
-        Head { start: self.start, ..other }
+const fn unmasked(bytes: &PositionBytes, mask: u8) -> Position {
+    let mut bytes = *bytes;
+    let mut at = 0;
+    while at < bytes.len() {
+        bytes[at] ^= mask;
+        at += 1;
     }
-
-    /// This head, of a game that starts elsewhere.
-    pub(super) const fn starting_from(self, start: Position) -> Head {
-        Head { start: in_order(start), ..self }
-    }
-
-    /// This head, of a game that stops elsewhere.
-    pub(super) const fn cut_at(self, end: Position) -> Head {
-        Head { end: in_order(end), result: 0, outcome: 0, ..self }
-    }
+    position(&bytes)
 }
 
 /// A position between the machine's order of bytes and low byte first.
@@ -93,9 +108,17 @@ const fn in_order(position: Position) -> Position {
     if cfg!(target_endian = "big") { position.with_swapped_bytes() } else { position }
 }
 
-/// The game in these bytes.
-pub const fn game<N, E>(bytes: &'static [u8]) -> Game<N, E> {
-    Game::from_macro(bytes)
+/// The types of a game, which carry its text: a C string, whatever they are.
+///
+/// So a game is one field that mentions its types, and the macros print it without a call. A field
+/// beside it only for the types would make the compiler work a tenth longer on each game.
+pub trait Carrier {
+    /// `&'static CStr`
+    type Text;
+}
+
+impl<T> Carrier for T {
+    type Text = &'static CStr;
 }
 
 /// The games of a file.
@@ -114,6 +137,7 @@ pub const fn views<const GAMES: usize>(games: [&'static [u8]; GAMES]) -> [GameVi
 #[repr(C)]
 pub(super) struct Beginning<N: ArrayLength> {
     head: Head,
+    start: PositionBytes,
     /// How many bytes the moves have.
     count: [u8; 4],
     pub(super) moves: GenericArray<Move, N>,
@@ -122,27 +146,44 @@ pub(super) struct Beginning<N: ArrayLength> {
 impl<N: ArrayLength<ArrayType<Move>: Copy>> Copy for Beginning<N> {}
 
 impl<N: ArrayLength> Beginning<N> {
-    pub(super) const fn new(head: Head, moves: GenericArray<Move, N>) -> Beginning<N> {
-        const { assert!(size_of::<Beginning<N>>() == size_of::<Head>() + 4 + 2 * N::USIZE) };
-        Beginning { head, count: (2 * N::U32).to_le_bytes(), moves }
+    /// From one position to another, with the result and outcome of `last` if the game ends with that one.
+    pub(super) const fn new(
+        start: Position,
+        end: Position,
+        last: Option<&Parts<'_>>,
+        moves: GenericArray<Move, N>,
+    ) -> Beginning<N> {
+        const {
+            assert!(
+                size_of::<Beginning<N>>()
+                    == size_of::<Head>() + size_of::<PositionBytes>() + 4 + 2 * N::USIZE
+            )
+        };
+        let (result, outcome) = match last {
+            Some(last) => (last.head.result, last.head.outcome),
+            None => (1, 1),
+        };
+        // Not in a C string, so nothing needs a mask.
+        let head = Head { mask: 0, result, outcome, start: GIVEN, end: as_bytes(end) };
+        Beginning { head, start: as_bytes(start), count: number(2 * N::U32), moves }
     }
 
     #[allow(unsafe_code, reason = "see the module")]
     pub(super) const fn as_bytes(&self) -> &[u8] {
         // SAFETY: there are as many bytes, and all of them have a value: the assertion in `new` shows
-        // that none lie between the fields, and between the numbers of a position lie none.
+        // that none lie between the fields.
         unsafe { core::slice::from_raw_parts((&raw const *self).cast::<u8>(), size_of::<Beginning<N>>()) }
     }
 }
 
-/// The head of a game, and what follows it.
-pub(super) const fn split_head(game: &[u8]) -> (&Head, &[u8]) {
-    let (head, rest) = game.split_at(size_of::<Head>());
-    (as_head(head), rest)
+#[allow(unsafe_code, reason = "see the module")]
+const fn as_bytes(position: Position) -> PositionBytes {
+    // SAFETY: a position is made of numbers and laid out like in C, with no bytes between them.
+    unsafe { core::mem::transmute(in_order(position)) }
 }
 
 /// The moves that follow the head of a game or begin a variation, and what follows them.
-pub(super) const fn split_moves(bytes: &[u8]) -> (&[Move], &[u8]) {
+const fn split_moves(bytes: &[u8]) -> (&[Move], &[u8]) {
     match split_counted(bytes) {
         Some((moves, rest)) => (as_moves(moves), rest),
         None => (&[], &[]),
@@ -152,8 +193,7 @@ pub(super) const fn split_moves(bytes: &[u8]) -> (&[Move], &[u8]) {
 #[allow(unsafe_code, reason = "see the module")]
 const fn as_head(bytes: &[u8]) -> &Head {
     assert!(bytes.len() == size_of::<Head>());
-    // SAFETY: there are as many bytes as a head has; it is packed, so that it lies anywhere, and made of
-    // numbers, of which all bits are values.
+    // SAFETY: there are as many bytes as a head has, and it is made of nothing else.
     unsafe { &*bytes.as_ptr().cast::<Head>() }
 }
 
@@ -166,9 +206,24 @@ const fn as_moves(bytes: &[u8]) -> &[Move] {
 /// A number, and what follows it.
 const fn split_number(bytes: &[u8]) -> Option<(usize, &[u8])> {
     match bytes.split_first_chunk::<4>() {
-        Some((number, rest)) => Some((u32::from_le_bytes(*number) as usize, rest)),
+        Some((&[a, b, c, d], rest)) => {
+            let (low, high) =
+                (a as usize & 0x7F | (b as usize & 0x7F) << 7, c as usize & 0x7F | (d as usize & 0x7F) << 7);
+            Some((low | high << 14, rest))
+        }
         None => None,
     }
+}
+
+/// A number as the macros print it.
+const fn number(number: u32) -> [u8; 4] {
+    assert!(number < 1 << 28);
+    [
+        number as u8 | 0x80,
+        (number >> 7) as u8 | 0x80,
+        (number >> 14) as u8 | 0x80,
+        (number >> 21) as u8 | 0x80,
+    ]
 }
 
 /// As many bytes as the number before them says, and what follows them.

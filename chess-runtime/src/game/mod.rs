@@ -7,13 +7,13 @@ mod parts;
 mod view;
 
 use core::fmt;
-use core::marker::PhantomData;
 
 use generic_array::{ArrayLength, GenericArray};
 
 pub use parts::Assembled;
 pub use view::{GameView, Positions, Tags, Variation, Variations};
 
+use self::bytes::Carrier;
 use crate::{Move, Outcome, Position};
 
 /// A legal game of `N` plies that ends with `E`.
@@ -32,16 +32,12 @@ use crate::{Move, Outcome, Position};
 ///     "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3");
 /// ```
 pub struct Game<N, E> {
-    bytes: &'static [u8],
-    types: PhantomData<(N, E)>,
+    /// What the macros print, as `bytes.rs` describes it. Not for people.
+    #[doc(hidden)]
+    pub __text: <(N, E) as Carrier>::Text,
 }
 
 impl<N, E> Game<N, E> {
-    /// What the macros print.
-    const fn from_macro(bytes: &'static [u8]) -> Game<N, E> {
-        Game { bytes, types: PhantomData }
-    }
-
     /// The moves of the main line, with their number in the type.
     ///
     /// ```
@@ -63,7 +59,7 @@ impl<N, E> Game<N, E> {
     /// The game without its types.
     #[must_use]
     pub const fn view(&self) -> GameView<'static> {
-        GameView { bytes: self.bytes, more: &[] }
+        GameView { bytes: self.__text.to_bytes(), more: &[] }
     }
 }
 

@@ -9,7 +9,7 @@ use core::ops::{Add, Sub};
 use generic_array::{ArrayLength, GenericArray};
 use typenum::{Diff, Sum, Unsigned};
 
-use super::bytes::{self, Beginning, Head};
+use super::bytes::{self, Beginning};
 use super::{Game, GameView};
 use crate::ending::Cut;
 use crate::{Move, Position};
@@ -85,6 +85,7 @@ macro_rules! parts {
             /// # Panics
             /// If the continuation starts from another position; in a constant that is a compile error.
             #[must_use]
+            #[track_caller]
             pub const fn then<M, F>(&self, continuation: &Game<M, F>) -> Assembled<Sum<N, M>, F>
             where
                 N: Add<M>,
@@ -148,32 +149,34 @@ impl<N: ArrayLength, E> Assembled<N, E> {
         self.more
     }
 
-    const fn new(head: Head, moves: GenericArray<Move, N>, more: &'static [u8]) -> Assembled<N, E> {
-        Assembled { beginning: Beginning::new(head, moves), more, ending: PhantomData }
+    const fn new(beginning: Beginning<N>, more: &'static [u8]) -> Assembled<N, E> {
+        Assembled { beginning, more, ending: PhantomData }
     }
 
     /// A game and its continuation.
+    #[track_caller]
     const fn join(first: &GameView<'_>, more: &'static [u8], second: &GameView<'_>) -> Assembled<N, E> {
-        assert!(
-            first.end().is_same_setup(&second.start()),
-            "the continuation does not start where this game ends"
-        );
+        let fits = if first.end().is_same_setup(&second.start()) { Some(()) } else { None };
+        // Not `assert!`, to whose inside the compiler would point.
+        fits.expect("the continuation does not start where this game ends");
         let moves = bytes::joined(first.moves(), second.moves());
-        Assembled::new(first.head().until(*second.head()), moves, more)
+        let last = second.parts();
+        Assembled::new(Beginning::new(first.start(), second.end(), Some(&last), moves), more)
     }
 
     /// The first plies of a game: as many as the type says.
     fn beginning_of(game: &GameView<'_>, more: &'static [u8]) -> Assembled<N, E> {
-        let head = game.head().cut_at(position_at(game, N::USIZE));
+        let end = position_at(game, N::USIZE);
         let moves = game.moves()[..N::USIZE].iter().copied().collect();
-        Assembled::new(head, moves, bytes::without_variations(more))
+        Assembled::new(Beginning::new(game.start(), end, None, moves), bytes::without_variations(more))
     }
 
     /// The plies of a game after some.
     fn end_of(game: &GameView<'_>, more: &'static [u8], plies: usize) -> Assembled<N, E> {
-        let head = game.head().starting_from(position_at(game, plies));
+        let start = position_at(game, plies);
         let moves = game.moves()[plies..].iter().copied().collect();
-        Assembled::new(head, moves, bytes::without_variations(more))
+        let beginning = Beginning::new(start, game.end(), Some(&game.parts()), moves);
+        Assembled::new(beginning, bytes::without_variations(more))
     }
 }
 

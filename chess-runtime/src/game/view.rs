@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::bytes::{self, Head};
+use super::bytes::{self, Parts};
 use crate::notation::MoveNumber;
 use crate::{Color, Move, Outcome, Position};
 
@@ -19,13 +19,13 @@ pub struct GameView<'a> {
 }
 
 impl<'a> GameView<'a> {
-    pub(super) const fn head(&self) -> &'a Head {
-        bytes::split_head(self.bytes).0
+    pub(super) const fn parts(&self) -> Parts<'a> {
+        Parts::of(self.bytes)
     }
 
     /// Tags and variations, not read yet.
     pub(super) const fn more(&self) -> &'a [u8] {
-        match bytes::split_moves(bytes::split_head(self.bytes).1).1 {
+        match self.parts().more {
             [] => self.more,
             more => more,
         }
@@ -34,7 +34,7 @@ impl<'a> GameView<'a> {
     /// The moves of the main line.
     #[must_use]
     pub const fn moves(&self) -> &'a [Move] {
-        bytes::split_moves(bytes::split_head(self.bytes).1).0
+        self.parts().moves
     }
 
     /// How many plies the main line has.
@@ -52,25 +52,25 @@ impl<'a> GameView<'a> {
     /// The position before the first move.
     #[must_use]
     pub const fn start(&self) -> Position {
-        self.head().start()
+        self.parts().start()
     }
 
     /// The position after the last move.
     #[must_use]
     pub const fn end(&self) -> Position {
-        self.head().end()
+        self.parts().end()
     }
 
     /// How the game ended by the Laws alone, if it did.
     #[must_use]
     pub const fn outcome(&self) -> Option<Outcome> {
-        self.head().outcome()
+        self.parts().outcome()
     }
 
     /// The result: what the board says, else what the text says.
     #[must_use]
     pub const fn result(&self) -> Option<&'static str> {
-        match (self.head().outcome(), self.head().result()) {
+        match (self.outcome(), self.parts().result()) {
             (Some(outcome), _) => Some(outcome.result()),
             (None, Some(result)) => Some(result.text()),
             (None, None) => None,

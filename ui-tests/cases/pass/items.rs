@@ -15,6 +15,11 @@ chess! {
 pgn! { const OPERA = "games/opera.pgn"; }
 pgn! { pub(crate) static MATES = "games/mates.pgn"; }
 
+// Of a line under a condition, both forms are.
+chess! { #[cfg(all())] line LINE = 1. d4 d5; }
+chess! { #[cfg(any())] line LINE = 1. c4; }
+chess! { const QUEENS_GAMBIT = after LINE; 2. c4; }
+
 pub mod openings {
     //! A public game is documented like any other item.
     #![deny(missing_docs)]
@@ -38,6 +43,7 @@ fn main() {
     assert_eq!(PICTURE.to_string(), "1. e4");
     assert_eq!(OPERA.len(), 33);
     assert_eq!(MATES.len(), 3);
+    assert_eq!(LINE.then(&QUEENS_GAMBIT).to_string(), "1. d4 d5 2. c4");
     assert_eq!(openings::SICILIAN.len(), 2);
 
     chess! { const LOCAL = 1. d4 d5; }

@@ -36,7 +36,29 @@ macro_rules! king_goes_to {
     };
 }
 
+macro_rules! visible_item {
+    ($visibility:vis $name:ident) => {
+        chess_runtime::chess! { $visibility const $name = 1. e4 e5 2. Nf3; }
+    };
+}
+
+macro_rules! go_on {
+    ($line:path) => {
+        chess_runtime::chess! { after $line; Nc6 }
+    };
+}
+
+// Signs of this macro beside words of its call.
+macro_rules! promote {
+    ($from:ident, $to:ident, $role:ident) => {
+        chess_runtime::chess! { from fen!("7k/P7/8/8/8/8/8/K7 w - - 0 1"); $from-$to=$role { patiently } }
+    };
+}
+
 item! { OPENING, 1. e4 e5 2. Nf3 }
+visible_item! { pub(crate) VISIBLE }
+visible_item! { HIDDEN }
+chess_runtime::chess! { line LINE = 1. e4 e5 2. Nf3; }
 
 fn main() {
     assert_eq!(tokens! { 1. e4 e5 2. Nf3 }.to_string(), "1. e4 e5 2. Nf3");
@@ -59,4 +81,7 @@ fn main() {
     assert_eq!(expression!(chess_runtime::chess! { 1. d4 d5 }), 2);
     assert_eq!(OPENING.len(), 3);
     assert_eq!(king_goes_to!(e4), chess_runtime::Square::E4);
+    assert_eq!((VISIBLE, HIDDEN), (OPENING, OPENING));
+    assert_eq!(go_on!(LINE).to_string(), "2... Nc6");
+    assert_eq!(promote!(a7, a8, Q).to_string(), "1. a8=Q+");
 }

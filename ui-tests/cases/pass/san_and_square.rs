@@ -15,7 +15,10 @@ fn main() {
     assert_eq!(san!(Qh4++).mark, Some(CheckMark::Double));
     assert_eq!(san!("♘f3"), san![Nf3]);
     assert_eq!(san!(e2-e4), san! { e2e4 });
-    assert!(san!(exd6e.p.).en_passant);
+    assert!(san!(exd6e.p.).en_passant && san!(exd6 e.p.).en_passant);
+    assert_eq!(san!(Qh4 #), san!(Qh4 mate));
+    assert_eq!(san!(Qh4 +).mark, Some(CheckMark::Check));
+    assert_eq!(san!(knight g1 to f3).to_string(), "Ng1f3");
 
     assert_eq!(CENTRE.map(|square| square.to_string()), ["d4", "e4", "d5", "e5"]);
     assert_eq!(square!("h8"), Square::H8);

@@ -1,0 +1,7 @@
+//! A string stands alone.
+
+use chess_runtime::chess;
+
+fn main() {
+    chess!("1. e4 e5",);
+}

@@ -1,0 +1,7 @@
+//! A string has no suffix.
+
+use chess_runtime::chess;
+
+fn main() {
+    chess!("1. e4 e5"moves);
+}
