@@ -44,6 +44,7 @@ mod board;
 mod candidates;
 mod castling;
 mod color;
+mod dead;
 pub mod explain;
 mod fen;
 mod generate;

@@ -2,7 +2,8 @@
 
 use core::fmt;
 
-use crate::{Bitboard, Color, Position, Role};
+use crate::dead::is_dead;
+use crate::{Color, Position};
 
 /// A way a game is over on the board, whatever the players say.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -46,7 +47,7 @@ impl Outcome {
                 Outcome::Stalemate
             });
         }
-        if is_dead_by_material(position) {
+        if is_dead(position) {
             Some(Outcome::DeadPosition)
         } else if position.halfmoves() >= SEVENTY_FIVE_MOVES {
             Some(Outcome::SeventyFiveMoves)
@@ -110,23 +111,4 @@ impl fmt::Display for Outcome {
             Outcome::SeventyFiveMoves => f.write_str("seventy-five moves"),
         }
     }
-}
-
-/// FIDE 5.2.2 as far as the pieces alone tell: bare kings, one minor piece, or nothing but bishops
-/// on squares of one color. Nobody can be mated with these, whatever the players do.
-///
-/// Blocked positions can be dead with more pieces on the board; this does not find them.
-#[inline]
-#[must_use]
-pub(crate) fn is_dead_by_material(position: &Position) -> bool {
-    let board = position.board();
-    let mighty = board.role(Role::Pawn) | board.role(Role::Rook) | board.role(Role::Queen);
-    if mighty.any() {
-        return false;
-    }
-    let (knights, bishops) = (board.role(Role::Knight), board.role(Role::Bishop));
-    if knights.any() {
-        return !(knights | bishops).more_than_one();
-    }
-    (bishops & Bitboard::LIGHT).is_empty() || (bishops & Bitboard::DARK).is_empty()
 }

@@ -7,10 +7,10 @@
 use core::fmt;
 
 use crate::candidates::Candidates;
+use crate::dead;
 use crate::generate::Constraints;
 use crate::list::{self, AnyMove};
 use crate::notation::write_board;
-use crate::outcome;
 use crate::state::State;
 use crate::{
     Bitboard, Black, Board, CastleSide, CastlingRights, Color, Move, MoveList, Outcome, Piece, Role, Setup,
@@ -441,7 +441,22 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn is_dead_by_material(&self) -> bool {
-        outcome::is_dead_by_material(self)
+        dead::is_dead_by_material(self)
+    }
+
+    /// Whether it can be seen that nobody can be mated any more, whatever both sides do (FIDE 5.2.2): for
+    /// lack of material, or because the pawns are locked and no piece can ever open them.
+    ///
+    /// ```
+    /// # use chess_types::Position;
+    /// let locked = Position::from_fen("4k3/8/1p3p2/pP1p1P1p/P1pPp1pP/2P1P1P1/8/4K3 w - - 0 1")?;
+    /// assert!(locked.is_dead() && !locked.is_dead_by_material());
+    /// # Ok::<(), chess_types::FenError>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn is_dead(&self) -> bool {
+        dead::is_dead(self)
     }
 
     /// The number of legal sequences of `depth` moves.

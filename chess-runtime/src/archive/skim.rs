@@ -9,7 +9,7 @@
 use std::vec::Vec;
 
 use chess_types::notation::{GameResult, Walk, decode};
-use chess_types::{Color, Outcome, Position, Role, San};
+use chess_types::{Color, Outcome, Position, San};
 use memchr::{memchr, memchr2};
 
 use super::audit::is_known_variant;
@@ -426,9 +426,7 @@ fn read_result(rest: &[u8]) -> Option<(GameResult, usize)> {
 /// Whether the Laws end the game here, though moves are possible; fivefold repetition aside.
 #[inline(always)]
 fn is_drawn(position: &Position) -> bool {
-    let board = position.board();
-    let mighty = board.role(Role::Pawn) | board.role(Role::Rook) | board.role(Role::Queen);
-    if position.halfmoves() < 150 && mighty.any() {
+    if position.halfmoves() < 150 && !position.is_dead() {
         return false;
     }
     matches!(position.outcome(), Some(Outcome::DeadPosition | Outcome::SeventyFiveMoves))

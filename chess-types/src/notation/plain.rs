@@ -17,7 +17,7 @@ use super::referee::{GameRecord, Line};
 use super::san::San;
 use super::walk::Walk;
 use super::words;
-use crate::outcome::{SEVENTY_FIVE_MOVES, is_dead_by_material};
+use crate::outcome::SEVENTY_FIVE_MOVES;
 use crate::{Color, Move, Position};
 
 /// The record of a game that starts from `start`, if nothing but moves, their numbers and a result
@@ -146,7 +146,7 @@ impl<'a> Reading<'a> {
     #[inline(always)]
     fn follow(&mut self, word: &[u8]) -> Option<()> {
         let Ok(san) = San::from_ascii(word) else { return self.read_mark(word) };
-        if san.en_passant || !self.walk.has_what_it_takes(&san) || is_dead_by_material(self.walk.position()) {
+        if san.en_passant || !self.walk.has_what_it_takes(&san) || self.walk.position().is_dead() {
             return None;
         }
         let Some(played) = self.walk.follow_in_short(&san) else { return None };

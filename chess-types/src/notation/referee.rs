@@ -239,8 +239,11 @@ impl Referee<'_> {
         let mut is_recorded = true;
         for written in moves {
             let reported = self.diagnostics.len();
-            let wrong_side = self.judge_number(written.number, &position, &mut ahead);
-            if !has_ended && let Some(drawn) = self.drawn(&position) {
+            let drawn = if has_ended { None } else { self.drawn(&position) };
+            // Where the game is over, no number is right: the move after the end is the one mistake.
+            let is_over = drawn.is_some() || written.number.is_some() && !position.has_legal_move();
+            let wrong_side = !is_over && self.judge_number(written.number, &position, &mut ahead);
+            if let Some(drawn) = drawn {
                 has_ended = true;
                 self.report_after_end(written.span, drawn, &position);
             }
@@ -301,7 +304,7 @@ impl Referee<'_> {
         if automatic_draws && position.halfmoves() >= outcome::SEVENTY_FIVE_MOVES {
             return (!position.is_checkmate()).then_some(Outcome::SeventyFiveMoves);
         }
-        if outcome::is_dead_by_material(position) {
+        if position.is_dead() {
             return Some(Outcome::DeadPosition);
         }
         // Variations are not followed back through their parents for this.
@@ -337,7 +340,12 @@ impl Referee<'_> {
     /// Reports a move after the end, and which move was the last.
     fn report_after_end(&mut self, span: Span, outcome: Outcome, position: &Position) {
         let last = self.path().last().map(|(before, m)| PlayedMove::new(before, *m));
-        let help = last.map(|last| alloc::format!("the game ended with {last}"));
+        let ended = last.map(|last| alloc::format!("the game ended with {last}"));
+        let help = match (ended, outcome) {
+            (Some(ended), Outcome::DeadPosition) => Some(ended + ": from there no moves lead to mate"),
+            (None, Outcome::DeadPosition) => Some("from here no moves lead to mate".to_string()),
+            (ended, _) => ended,
+        };
         self.report(span, Problem::AfterEnd(outcome), Some(*position), help);
     }
 

@@ -90,18 +90,19 @@ impl Pair {
     /// Our outcome as it follows from their answers.
     ///
     /// A dead position is to both of us one of too little material on either side, and in the same
-    /// cases: bare kings, a single minor piece, bishops of one square color. They do not count
-    /// moves: the seventy-five-move rule is ours alone.
+    /// cases: bare kings, a single minor piece, bishops of one square color. Locked pawns are ours alone
+    /// (`dead.rs` has the proof), and so is the seventy-five-move rule: they do not count moves.
     fn expected_outcome(&self) -> Option<Outcome> {
         let winner = match self.theirs.turn() {
             shakmaty::Color::White => Color::Black,
             shakmaty::Color::Black => Color::White,
         };
+        let is_locked = self.ours.is_dead() && !self.ours.is_dead_by_material();
         if self.theirs.is_checkmate() {
             Some(Outcome::Checkmate { winner })
         } else if self.theirs.is_stalemate() {
             Some(Outcome::Stalemate)
-        } else if self.theirs.is_insufficient_material() {
+        } else if self.theirs.is_insufficient_material() || is_locked {
             Some(Outcome::DeadPosition)
         } else {
             (self.theirs.halfmoves() >= 150).then_some(Outcome::SeventyFiveMoves)

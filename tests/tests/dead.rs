@@ -1,0 +1,130 @@
+//! Dead positions, with another library as the judge: from a position that is called dead, every line of
+//! play there is gets followed to its end, and none of them may come to mate.
+
+use std::collections::HashSet;
+
+use chess_tests::Random;
+use chess_types::{Outcome, Position};
+use shakmaty::fen::Fen;
+use shakmaty::{CastlingMode, Chess, Position as _};
+
+fn read(fen: &str) -> Position {
+    Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
+}
+
+/// Whether mate can come about, by trying everything; `None` if that is more than so many positions.
+fn mate_is_possible(fen: &str, most: usize) -> Option<bool> {
+    let start: Fen = fen.parse().expect("a FEN");
+    let start: Chess = start.into_position(CastlingMode::Standard).expect("a position");
+    let name = |position: &Chess| (position.board().clone(), position.turn(), position.legal_ep_square());
+    let mut seen = HashSet::from([name(&start)]);
+    let mut waiting = vec![start];
+    while let Some(position) = waiting.pop() {
+        let moves = position.legal_moves();
+        if moves.is_empty() && position.is_check() {
+            return Some(true);
+        }
+        for m in moves {
+            let mut next = position.clone();
+            next.play_unchecked(m);
+            if seen.insert(name(&next)) {
+                waiting.push(next);
+            }
+        }
+        if seen.len() > most {
+            return None;
+        }
+    }
+    Some(false)
+}
+
+/// A board with most pawns face to face, a king each and perhaps some pieces.
+fn walled(random: &mut Random) -> String {
+    let mut board = [[b'.'; 8]; 8];
+    let mut rank = 1 + random.below(5);
+    for file in 0..8 {
+        // Neighbours that stand alike or in steps lock each other in most easily.
+        rank = (rank + random.below(3)).saturating_sub(1).clamp(1, 5);
+        if !random.one_in(9) {
+            (board[rank][file], board[rank + 1][file]) = (b'P', b'p');
+        }
+        if random.one_in(30) {
+            board[1 + random.below(6)][file] = *random.choose(b"Pp");
+        }
+    }
+    let pieces: &[&[u8]] = &[b"", b"", b"B", b"b", b"Bb", b"BB", b"R", b"N", b"rB"];
+    let place = |random: &mut Random, board: &mut [[u8; 8]; 8], piece: u8| {
+        // Mostly on its own side of the wall.
+        let behind = if piece.is_ascii_uppercase() { 0 } else { 5 };
+        let rank = if random.one_in(8) { random.below(8) } else { behind + random.below(3) };
+        let square = &mut board[rank][random.below(8)];
+        if *square == b'.' {
+            *square = piece;
+        }
+    };
+    for &piece in b"Kk".iter().chain(*random.choose(pieces)) {
+        place(random, &mut board, piece);
+    }
+    let row = |rank: &[u8; 8]| String::from_utf8_lossy(rank).replace('.', "1");
+    let rows: Vec<String> = board.iter().rev().map(row).collect();
+    format!("{} {} - - 0 1", rows.join("/"), random.choose(&["w", "b"]))
+}
+
+#[test]
+fn from_dead_positions_no_line_leads_to_mate() {
+    const MOST: usize = 20_000;
+    let mut random = Random::announced();
+    let (mut dead, mut with_pieces, mut missed, mut alive) = (0, 0, 0, 0);
+    for _ in 0..100_000 {
+        let fen = walled(&mut random);
+        let Ok(position) = Position::from_fen(&fen) else { continue };
+        if position.is_dead() {
+            dead += 1;
+            with_pieces += usize::from(fen.contains(['B', 'b', 'R', 'r', 'N', 'n']));
+            // One that is mate already has no moves, and so is none of those that are asked about.
+            let is_mated = position.is_checkmate();
+            assert!(is_mated || mate_is_possible(&fen, MOST) != Some(true), "{fen} is not dead");
+        } else if random.one_in(50) {
+            match mate_is_possible(&fen, MOST / 10) {
+                Some(false) => missed += 1,
+                _ => alive += 1,
+            }
+        }
+    }
+    chess_tests::say(&format!(
+        "{dead} dead, {with_pieces} of them with pieces; {missed} missed of {}",
+        missed + alive
+    ));
+    assert!(dead > 300 && with_pieces > 100 && alive > 300, "{dead} {with_pieces} {alive}");
+}
+
+#[test]
+fn locked_positions_are_dead() {
+    for fen in [
+        // Kings and pawns, the whole board wide.
+        "4k3/8/1p3p2/pP1p1P1p/P1pPp1pP/2P1P1P1/8/4K3 w - - 0 1",
+        // A bishop that its own pawns are in the way of, on every side.
+        "1k6/8/3p1p2/2pPpPp1/1pP1P1Pp/pP1B3P/P7/7K w - - 0 1",
+        // Bishops of both sides that never meet.
+        "7b/2k5/1p5p/pPp3pP/P1Pp1pP1/3PpP2/4P1B1/7K w - - 0 1",
+    ] {
+        let position = read(fen);
+        assert!(position.is_dead() && !position.is_dead_by_material(), "{fen}");
+        assert_eq!(position.outcome(), Some(Outcome::DeadPosition), "{fen}");
+        assert_eq!(mate_is_possible(fen, 50_000), Some(false), "{fen}");
+    }
+}
+
+#[test]
+fn one_thing_that_can_happen_keeps_a_position_alive() {
+    for (fen, what) in [
+        ("4k3/8/8/3p4/3P4/8/8/4K3 w - - 0 1", "the kings go around"),
+        ("4k3/7p/1p3p2/pP1p1P2/P1pPp1pP/2P1P1P1/8/4K3 w - - 0 1", "h7 to h6"),
+        ("4k3/8/1p3p2/pP1p1P1p/P1pPp1pP/2P1P1P1/8/4K2N w - - 0 1", "a knight jumps"),
+        ("4k3/8/1p3p2/pP1p1P1p/P1pPp1pP/2P1P1P1/6B1/4K3 w - - 0 1", "a bishop takes on e4"),
+    ] {
+        let position = read(fen);
+        assert!(!position.is_dead(), "{fen}: {what}");
+        assert_eq!(position.outcome(), None, "{fen}");
+    }
+}
