@@ -137,24 +137,26 @@ impl Header {
         };
         // The line is there under the same conditions in both of its forms.
         let conditions = self.conditions();
+        let name = name.to_string();
+        let hidden = format!("__after_{}", name.trim_start_matches("r#"));
         let text = format!(
-            "{conditions} #[allow(unused_macros)] macro_rules! __after_{name} {{ \
+            "{conditions} #[allow(unused_macros)] macro_rules! {hidden} {{ \
                 ({{ $($item:tt)* }} $($moves:tt)*) => {{ \
                     {krate}::chess! {{ $($item)* from {start}; $($moves)* }} \
                 }}; \
             }} \
-            {conditions} #[allow(unused_imports)] pub(crate) use __after_{name} as {name};"
+            {conditions} #[allow(unused_imports)] pub(crate) use {hidden} as {name};"
         );
         text.parse().ok()
     }
 
-    /// The `#[cfg(...)]` of the item.
+    /// The `#[cfg(...)]` of the item, also where they stand in a `#[cfg_attr(...)]`.
     fn conditions(&self) -> String {
         let attributes = self.tokens.seen[..self.item].windows(2).filter_map(|pair| match pair {
             [TokenTree::Punct(sign), TokenTree::Group(group)] if sign.as_char() == '#' => Some(group),
             _ => None,
         });
-        attributes.filter(|group| begins_with(group, "cfg")).map(|group| format!("#{group}")).collect()
+        attributes.filter(|group| is_condition(group)).map(|group| format!("#{group}")).collect()
     }
 
     /// Whether this can stand before the path of a file, which has its starts in it.
@@ -241,6 +243,15 @@ fn is_sign(token: Option<&TokenTree>, sign: char) -> bool {
 /// Whether this word is the first in a group.
 fn begins_with(group: &Group, word: &str) -> bool {
     is_word(group.stream().into_iter().next().as_ref(), &[word])
+}
+
+/// Whether an attribute decides if its item is there: `[cfg(...)]`, or `[cfg_attr(..., cfg(...))]`.
+fn is_condition(attribute: &Group) -> bool {
+    let arguments = || attribute.stream().into_iter().nth(1);
+    begins_with(attribute, "cfg")
+        || begins_with(attribute, "cfg_attr")
+            && matches!(arguments(), Some(TokenTree::Group(group))
+                if group.stream().into_iter().any(|token| is_word(Some(&token), &["cfg"])))
 }
 
 /// Whether this came through another macro as one thing.

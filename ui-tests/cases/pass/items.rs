@@ -18,6 +18,9 @@ pgn! { pub(crate) static MATES = "games/mates.pgn"; }
 // Of a line under a condition, both forms are.
 chess! { #[cfg(all())] line LINE = 1. d4 d5; }
 chess! { #[cfg(any())] line LINE = 1. c4; }
+chess! { #[cfg_attr(all(), cfg(any()))] line LINE = 1. Nf3; }
+chess! { #[cfg_attr(all(), allow(dead_code))] line r#RAW = 1. g3; }
+chess! { const ON = after r#RAW; 1... g6; }
 chess! { const QUEENS_GAMBIT = after LINE; 2. c4; }
 
 pub mod openings {
@@ -44,6 +47,7 @@ fn main() {
     assert_eq!(OPERA.len(), 33);
     assert_eq!(MATES.len(), 3);
     assert_eq!(LINE.then(&QUEENS_GAMBIT).to_string(), "1. d4 d5 2. c4");
+    assert_eq!(RAW.then(&ON).to_string(), "1. g3 g6");
     assert_eq!(openings::SICILIAN.len(), 2);
 
     chess! { const LOCAL = 1. d4 d5; }
