@@ -93,6 +93,16 @@ fn famous_games_are_in_order() {
 }
 
 #[test]
+fn endings_are_counted_for_all_games_or_for_none() {
+    // The same mate twice; the second is written so that it is not skimmed.
+    let text = b"1. f3 e5 2. g4 Qh4# 0-1\n\n1. f3 e5 2. g4 Qh4 mate 0-1\n";
+    let mates = |rules: Rules| run(text, Options { rules, ..Options::default() }).0.outcomes[0];
+    assert_eq!(mates(Rules::default()), 2);
+    assert_eq!(mates(Rules::strict()), 2);
+    assert_eq!(mates(Rules::legality()), 0);
+}
+
+#[test]
 fn threads_do_not_change_the_answer() {
     let mut archive = FAMOUS.repeat(200).into_bytes();
     let broken = b"[White \"a\"]\n\n1. e5 *\n\n";

@@ -40,7 +40,7 @@ pub struct Totals {
     /// Games by the result that they declare: White wins, Black wins, drawn, unknown, none.
     pub results: [u64; 5],
     /// Games that end on the board: checkmate, stalemate, dead position, fivefold repetition,
-    /// seventy-five moves.
+    /// seventy-five moves. None are counted where no rule about ends, claims or style is asked for.
     pub outcomes: [u64; 5],
     /// Findings by rule.
     pub by_rule: BTreeMap<&'static str, u64>,
