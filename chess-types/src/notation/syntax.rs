@@ -354,8 +354,17 @@ impl GameBuilder {
             }
             TokenKind::BadTag => self.problem(SyntaxProblem::BadTag, token.span),
             TokenKind::Number { number, dots } => {
-                self.drop_number();
-                self.number = Some(NumberSyntax { number, dots, span: token.span });
+                match self.number.take_if(|before| before.span.end == token.span.start) {
+                    // Of `5.5` neither is a number that a move could have: that is one mistake.
+                    Some(before) => {
+                        let both = Span::new(before.span.start, token.span.end);
+                        self.problem(SyntaxProblem::NumberWithoutMove, both);
+                    }
+                    None => {
+                        self.drop_number();
+                        self.number = Some(NumberSyntax { number, dots, span: token.span });
+                    }
+                }
             }
             TokenKind::Glyph(glyph) => match self.line().moves.last_mut() {
                 Some(last) => last.glyphs.push(glyph),
