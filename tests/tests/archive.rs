@@ -93,6 +93,22 @@ fn famous_games_are_in_order() {
 }
 
 #[test]
+fn findings_of_a_long_line_have_their_columns() {
+    // Not all characters are one byte.
+    let text = format!("1. e4 {{ é }} {} *\n1. d4 , *\n", "(d5) {ü} ".repeat(20_000));
+    let (_, findings) = checked(text.as_bytes());
+    assert_eq!(findings.len(), 20_001);
+    let mut characters = text.char_indices().zip(1..);
+    for finding in &findings[..20_000] {
+        let is_there = |&((at, _), _): &((usize, char), u64)| at as u64 == finding.place.offset;
+        let (_, column) = characters.find(is_there).expect("findings come in the order of the text");
+        assert_eq!((finding.place.column, finding.excerpt.column as u64), (column, column));
+        assert_eq!(finding.excerpt.text.chars().nth(finding.excerpt.before), Some('d'));
+    }
+    assert_eq!((findings[20_000].place.line, findings[20_000].place.column), (2, 7));
+}
+
+#[test]
 fn endings_are_counted_for_all_games_or_for_none() {
     // The same mate twice; the second is written so that it is not skimmed.
     let text = b"1. f3 e5 2. g4 Qh4# 0-1\n\n1. f3 e5 2. g4 Qh4 mate 0-1\n";

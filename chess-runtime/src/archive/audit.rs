@@ -61,9 +61,8 @@ impl Findings<'_> {
         let Some(severity) = self.options.rules.severity(rule) else { return };
         let text = &self.chunk.text;
         let (place, row) = self.lines.place(self.chunk, mistake.span.start);
-        let in_row = Span::new(mistake.span.start - row, mistake.span.end.max(mistake.span.start) - row);
-        let mut excerpt = Excerpt::new(&text[row..], in_row);
-        excerpt.line = place.line as usize;
+        let span = Span::new(mistake.span.start, mistake.span.end.max(mistake.span.start));
+        let excerpt = Excerpt::of_row(text, span, row, (place.line as usize, place.column as usize));
         let written = decode(mistake.span.of(text));
         let written: String =
             written.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(80).collect();

@@ -31,12 +31,17 @@ impl Excerpt {
     /// ```
     #[must_use]
     pub fn new(text: &[u8], span: Span) -> Excerpt {
+        let before = &text[..span.start.min(text.len())];
+        let row_start = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |newline| newline + 1);
+        Excerpt::of_row(text, span, row_start, line_and_column(text, span.start))
+    }
+
+    /// [`Excerpt::new`] for those who know where the line begins, and which line and column this is.
+    #[must_use]
+    pub fn of_row(text: &[u8], span: Span, row_start: usize, (line, column): (usize, usize)) -> Excerpt {
         const LONGEST: usize = 100;
         const LONGEST_MARK: usize = 60;
-        let (line, column) = line_and_column(text, span.start);
         let start = span.start.min(text.len());
-        let row_start =
-            text[..start].iter().rposition(|&byte| byte == b'\n').map_or(0, |newline| newline + 1);
         // A row can be as long as the file; nobody reads more of it than this.
         let near = row_start.max(start.saturating_sub(4 * LONGEST));
         let rest = &text[near..text.len().min(start + 8 * LONGEST)];
