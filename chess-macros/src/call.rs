@@ -4,15 +4,15 @@ use std::path::Path;
 use std::{env, fs};
 
 use chess_types::notation::{
-    Diagnostic, GameReader, GameSyntax, Lexer, Problem, Span as TextSpan, TagSyntax, Token, TokenKind,
-    Verdict, judge,
+    Diagnostic, GameReader, GameResult, GameSyntax, Lexer, Problem, Span as TextSpan, TagSyntax, Token,
+    TokenKind, Verdict, judge, judge_after,
 };
-use chess_types::{FenError, Position, San, SanError, Setup, SetupProblems, Square};
+use chess_types::{Color, FenError, Position, San, SanError, Setup, SetupProblems, Square};
 use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::quote;
 
-use crate::expand::{self, TypedGame, parsed};
-use crate::header::{Header, Start};
+use crate::expand::{self, TypedGame, parsed, turn_after};
+use crate::header::{Header, Played, Start};
 use crate::krate::runtime_path;
 use crate::source::{Origin, Source, only_literal};
 use crate::{hover, report};
@@ -29,43 +29,79 @@ pub(crate) fn chess(input: TokenStream, with_boards: bool) -> TokenStream {
         return call;
     }
     let source = Source::after_header(input, &header);
-    let start = match &header.start {
-        None => Ok(Position::STANDARD),
-        Some(Start::Fen(tokens)) => read_fen(tokens.clone()),
-        Some(Start::Picture(tokens)) => read_picture(tokens.clone()),
-        // The line that this goes on from has a mistake, which is reported there.
-        Some(Start::Unknown) => Err(TokenStream::new()),
-    };
     let mut games = GameReader::new(&source.text);
     let game = games.next().unwrap_or_else(GameSyntax::empty);
-    let verdict = judge(&game, &source.text, *start.as_ref().unwrap_or(&Position::STANDARD));
+    let beginning = begin(&header);
+    let played = beginning.as_ref().ok();
+    let (start, moves) = played.map_or((Position::STANDARD, &[][..]), |it| (it.start, &it.moves));
+    let verdict = judge_after(&game, &source.text, start, moves);
 
     let names_start = |tag: &&TagSyntax| tag.name.of(&source.text).eq_ignore_ascii_case(b"FEN");
     let second_start = game.tags.iter().find(names_start).filter(|_| header.start.is_some());
     // From an unknown start no move can be judged, but the text can be read.
-    let is_known = start.is_ok() && second_start.is_none();
-    let mut errors = start.err().unwrap_or_default();
-    let told = |mistake: &&Diagnostic| is_known || matches!(mistake.problem, Problem::Syntax(_));
-    errors.extend(verdict.diagnostics.iter().filter(told).map(|it| report::diagnostic(&source, it)));
-    errors.extend(moves_beside(&source, &game, games));
-    errors.extend(
-        second_start.map(|tag| {
-            report::problem(&source, tag.span, "the game has a start already: this is a second one")
-        }),
-    );
-    // What Rust makes of documentation is never a game, so this is asked only where there is an error.
+    let is_known = beginning.is_ok() && second_start.is_none();
+    let is_told = |it: &&Diagnostic| is_known || matches!(it.problem, Problem::Syntax(_));
+    let (mut errors, turn) = match &beginning {
+        Ok(_) => (Vec::new(), verdict.record.start().turn()),
+        Err((turn, error)) => (error.iter().cloned().collect(), *turn),
+    };
+    let line_result = game.result.filter(|(result, _)| header.is_line() && *result != GameResult::Unknown);
+    let beside: Vec<TokenStream> = moves_beside(&source, &game, games)
+        .chain(second_start.map(|tag| report::problem(&source, tag.span, SECOND_START)))
+        .chain(line_result.map(|(_, span)| report::problem(&source, span, RESULT_OF_LINE)))
+        .collect();
+    let is_read = errors.is_empty() && beside.is_empty() && !verdict.diagnostics.iter().any(is_misread);
+    errors.extend(report::diagnostics(&source, verdict.diagnostics.iter().filter(is_told)));
+    errors.extend(beside);
+    // What Rust means by these is never a game, so they are looked for only where there is an error.
     if !errors.is_empty()
-        && let Some(comment) = header.documentation_within()
+        && let Some((place, message)) = header.rust_within()
     {
-        let message = "documentation belongs before an item: write // for a comment among moves";
-        return no_game(&header, comment, comment, message);
+        return no_game(&header, place, place, message);
     }
-    let typed = TypedGame::new(&verdict.record, &game, &krate);
+    let is_right = errors.is_empty() && is_known;
+    let typed = if is_right {
+        TypedGame::legal(&verdict.record, &krate)
+    } else {
+        TypedGame::broken(&verdict.record, &game, turn, &krate)
+    };
     let boards = with_boards.then(|| hover::boards(&source, &game, &verdict.record));
-    let mut declared = declare(&header, &typed, boards, errors);
-    let end = verdict.is_legal().then(|| verdict.record.end()).filter(|_| is_known);
-    declared.extend(header.continuation(end, &krate));
+    // Who goes on from a line takes its type as given, so one with a mistake has none.
+    let has_type = errors.is_empty() || with_boards || is_read && !header.is_line();
+    let mut declared = if has_type {
+        declare(&header, &typed, boards, &errors)
+    } else {
+        header.declare_unknown(&errors, &krate)
+    };
+    let end = match played {
+        Some(played) if is_right => Ok(played.and_then(&verdict.record.lines[0])),
+        _ => Err(turn_after(game.lines[0].moves.len(), turn)),
+    };
+    declared.extend(header.continuation(end.as_ref().map_err(|turn| *turn), &krate));
     declared
+}
+
+const SECOND_START: &str = "the game has a start already: this is a second one";
+const RESULT_OF_LINE: &str = "a line is there to go on from, so it has no result";
+
+/// What was played before the game, or, if nobody can tell, who would be to move, and the mistake unless it
+/// is reported elsewhere.
+fn begin(header: &Header) -> Result<Played, (Color, Option<TokenStream>)> {
+    let position = match &header.start {
+        None => Ok(Position::STANDARD),
+        Some(Start::Fen(tokens)) => read_fen(tokens.clone()),
+        Some(Start::Picture(tokens)) => read_picture(tokens.clone()),
+        Some(Start::Line(tokens)) => {
+            return Played::read(tokens).ok_or((Color::White, None));
+        }
+        Some(Start::Unknown(turn)) => return Err((*turn, None)),
+    };
+    position.map(|start| Played { start, moves: Vec::new() }).map_err(|error| (Color::White, Some(error)))
+}
+
+/// Whether a mistake leaves it unclear what was written, and so how many plies there are.
+fn is_misread(mistake: &Diagnostic) -> bool {
+    matches!(mistake.problem, Problem::Syntax(_) | Problem::NotAMove(_) | Problem::Fen(_))
 }
 
 /// The game as the header wants it, in a block with what it needs before it.
@@ -73,7 +109,7 @@ fn declare(
     header: &Header,
     game: &TypedGame<'_>,
     before: Option<TokenStream>,
-    errors: TokenStream,
+    errors: &[TokenStream],
 ) -> TokenStream {
     let (type_, value) = if header.is_item() {
         (parsed(&game.type_()), parsed(&game.value()))
@@ -88,12 +124,16 @@ fn declare(
 }
 
 /// Moves that a reader of one game would pass over: those of a second game, and hidden ones.
-pub(crate) fn moves_beside(source: &Source, game: &GameSyntax, mut rest: GameReader<'_>) -> TokenStream {
+pub(crate) fn moves_beside(
+    source: &Source,
+    game: &GameSyntax,
+    mut rest: GameReader<'_>,
+) -> impl Iterator<Item = TokenStream> {
     let hidden = hidden_moves(source, game);
     let second = rest.next().map(|second| {
         report::problem(source, second.span, "a second game begins here: a chess! holds one game")
     });
-    hidden.into_iter().chain(second).collect()
+    hidden.into_iter().chain(second)
 }
 
 /// What hides moves in a PGN file but hardly is meant to between Rust tokens, where moves must never
@@ -126,7 +166,7 @@ fn hidden_moves(source: &Source, game: &GameSyntax) -> Option<TokenStream> {
 pub(crate) fn pgn(input: TokenStream) -> TokenStream {
     let krate = runtime_path();
     let header = Header::new(&input);
-    let path = only_literal(header.game()).filter(|_| header.is_for_file());
+    let path = only_literal(header.game()).filter(|(path, _)| header.is_for_file() && !path.is_empty());
     let Some((shown, span)) = path else {
         let (first, last) = ends(&input);
         let message = "pgn! takes the path of a file: pgn!(\"games/immortal.pgn\")";
@@ -138,41 +178,46 @@ pub(crate) fn pgn(input: TokenStream) -> TokenStream {
         Ok(text) => text,
         Err(error) => return no_game(&header, span, span, &format!("cannot read {shown}: {error}")),
     };
-    let source = Source { text, origin: Origin::File { shown, path, span } };
+    if text.starts_with(b"\xFF\xFE") || text.starts_with(b"\xFE\xFF") {
+        return no_game(&header, span, span, &format!("{shown} is written in UTF-16: save it as UTF-8"));
+    }
+    let source = Source::from(text, Origin::File { shown, path, span });
 
     let games: Vec<GameSyntax> = GameReader::new(&source.text).collect();
     let verdicts: Vec<Verdict> =
         games.iter().map(|game| judge(game, &source.text, Position::STANDARD)).collect();
-    let mistakes = verdicts.iter().flat_map(|verdict| &verdict.diagnostics);
-    let errors: TokenStream = mistakes.map(|mistake| report::diagnostic(&source, mistake)).collect();
+    let mistakes = || verdicts.iter().flat_map(|verdict| &verdict.diagnostics);
+    let errors = report::diagnostics(&source, mistakes());
+    if mistakes().any(is_misread) {
+        return header.declare_unknown(&errors, &krate);
+    }
     let typed: Vec<TypedGame<'_>> = verdicts
         .iter()
         .zip(&games)
-        .map(|(verdict, game)| TypedGame::new(&verdict.record, game, &krate))
+        .map(|(verdict, game)| match verdict.is_legal() {
+            true => TypedGame::legal(&verdict.record, &krate),
+            false => TypedGame::broken(&verdict.record, game, verdict.record.start().turn(), &krate),
+        })
         .collect();
     let depends = depends_on(&source);
     match &typed[..] {
         [] => no_game(&header, span, span, "there is no game in this file"),
-        [only] => declare(&header, only, Some(depends), errors),
+        [only] => declare(&header, only, Some(depends), &errors),
         many => {
             let (count, views) = (many.len(), expand::views(many, &krate));
             let type_ = quote! { [#krate::GameView<'static>; #count] };
-            header.declare(&type_, &quote! {{ #depends #views }}, errors)
+            header.declare(&type_, &quote! {{ #depends #views }}, &errors)
         }
     }
 }
 
-/// An error, and a game without moves so that what uses it still compiles.
+/// An error in place of a game.
 fn no_game(header: &Header, first: Span, last: Span, message: &str) -> TokenStream {
-    let krate = runtime_path();
-    let nothing = GameSyntax::empty();
-    let record = judge(&nothing, b"", Position::STANDARD).record;
-    let typed = TypedGame::new(&record, &nothing, &krate);
-    declare(header, &typed, None, report::error(first, last, message))
+    header.declare_unknown(&[report::error(first, last, message)], &runtime_path())
 }
 
 /// The first and the last token of an input.
-fn ends(input: &TokenStream) -> (Span, Span) {
+pub(crate) fn ends(input: &TokenStream) -> (Span, Span) {
     let mut tokens = input.clone().into_iter().map(|token| token.span());
     let first = tokens.next().unwrap_or_else(Span::call_site);
     (first, tokens.last().unwrap_or(first))
@@ -218,7 +263,7 @@ fn read_fen(input: TokenStream) -> Result<Position, TokenStream> {
         let message = "fen! takes a string: fen!(\"4k3/8/8/8/8/8/8/4K3 w - - 0 1\")";
         return Err(report::error(first, last, message));
     };
-    let source = Source { text: text.clone().into_bytes(), origin: Origin::Literal(span) };
+    let source = Source::from(text.clone().into_bytes(), Origin::Literal(span));
     Position::from_fen(&text).map_err(|error| match error {
         FenError::Syntax { problem, span } => {
             report::problem(&source, TextSpan::new(span.start, span.end), &format!("not a FEN: {problem}"))
@@ -370,6 +415,25 @@ mod tests {
         assert!(broken.contains(":: U3"), "{broken}");
         let bytes = printed(&["e4", "e5"], 1, &[0x4C, 0x5C, 0x74, 0x64, 0x40, 0x40]);
         assert!(broken.contains(&c_string(&bytes)), "{broken}");
+    }
+
+    #[test]
+    fn so_many_mistakes_are_told_and_no_more() {
+        let errors = |count: usize| {
+            let told = expansion(&format!("e4 {}", "(d5) ".repeat(count)), false);
+            (told.matches("compile_error").count(), told.contains("mistakes from here on"))
+        };
+        assert_eq!(errors(3), (3, false));
+        assert_eq!(errors(101), (101, false));
+        assert_eq!(errors(1000), (101, true));
+    }
+
+    #[test]
+    fn what_is_not_understood_has_no_type() {
+        let broken = expansion("const X = e4 & e5;", false);
+        assert!(broken.starts_with("const X : < [() ; :: core :: compile_error ! {"), "{broken}");
+        let broken = expansion("e4 & e5", false);
+        assert!(broken.starts_with(":: core :: compile_error ! {"), "{broken}");
     }
 
     #[test]

@@ -23,13 +23,14 @@ impl<'a> TypedGame<'a> {
         TypedGame { record, plies: record.moves().len(), ending: Ending::of(record), krate }
     }
 
-    /// A game, perhaps with mistakes.
-    pub(crate) fn new(record: &'a GameRecord, syntax: &GameSyntax, krate: &'a Krate) -> Self {
+    /// A game with mistakes, in which `turn` was to move at first.
+    pub(crate) fn broken(record: &'a GameRecord, syntax: &GameSyntax, turn: Color, krate: &'a Krate) -> Self {
         let written = &syntax.lines[0].moves;
-        if written.len() == record.moves().len() {
-            return TypedGame::legal(record, krate);
-        }
-        TypedGame { record, plies: written.len(), ending: Ending::promised(record, written), krate }
+        let ending = match record.outcome {
+            Some(_) => Ending::of(record),
+            None => Ending::promised(record, written, turn),
+        };
+        TypedGame { record, plies: written.len(), ending, krate }
     }
 
     /// `BlackToMove<U3>`, or `Game<U3, Stalemate>`: the shorter, the sooner the compiler has read it.
@@ -197,6 +198,11 @@ fn length(plies: usize, krate: &Krate) -> String {
     bits
 }
 
+/// Who is to move after so many plies: after an even number the side that started.
+pub(crate) fn turn_after(plies: usize, start: Color) -> Color {
+    if plies.is_multiple_of(2) { start } else { start.opponent() }
+}
+
 /// How a game ends, by the names of `chess_runtime::ending`.
 #[derive(Clone, Copy)]
 struct Ending {
@@ -222,10 +228,8 @@ impl Ending {
     }
 
     /// How the text of a broken game promises that it ends.
-    fn promised(record: &GameRecord, written: &[MoveSyntax]) -> Ending {
-        // After an even number of plies the side that started is to move again.
-        let start = record.start().turn();
-        let turn = if written.len().is_multiple_of(2) { start } else { start.opponent() };
+    fn promised(record: &GameRecord, written: &[MoveSyntax], start: Color) -> Ending {
+        let turn = turn_after(written.len(), start);
         let last = written.last().and_then(|last| last.written.ok());
         if last.is_some_and(|san| san.mark == Some(CheckMark::Mate)) {
             return Ending::new("Checkmate", Some(turn.opponent()));

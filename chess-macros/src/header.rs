@@ -10,7 +10,8 @@
 //! same name: a small macro that calls `chess!` again with the game's final position put in.
 //! `after OPENING;` calls that.
 
-use chess_types::Position;
+use chess_types::notation::Line;
+use chess_types::{Color, Move, Position};
 use proc_macro2::token_stream::IntoIter;
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::{quote, quote_spanned};
@@ -37,8 +38,53 @@ pub(crate) enum Start {
     Fen(TokenStream),
     /// `from position! { ... };`
     Picture(TokenStream),
-    /// What a line with a mistake gives to what goes on from it.
-    Unknown,
+    /// What a line gives to what goes on from it: its start as a FEN, and its moves by their UCI names.
+    Line(TokenStream),
+    /// What a line with a mistake gives: who would be to move.
+    Unknown(Color),
+}
+
+/// What was played before a game that goes on from a line.
+pub(crate) struct Played {
+    pub(crate) start: Position,
+    pub(crate) moves: Vec<Move>,
+}
+
+impl Played {
+    /// The moves by their UCI names, which [`Played::read`] reads.
+    fn names(&self) -> String {
+        let mut position = self.start;
+        let names = self.moves.iter().map(|&m| {
+            let name = position.uci960(m);
+            position = position.play_unchecked(m);
+            name
+        });
+        names.collect::<Vec<_>>().join(" ")
+    }
+
+    /// What [`Header::continuation`] has written.
+    pub(crate) fn read(tokens: &TokenStream) -> Option<Played> {
+        let tokens: Vec<TokenTree> = tokens.clone().into_iter().collect();
+        let [fen, names] = &tokens[..] else { return None };
+        let text = |token: &TokenTree| only_literal(std::slice::from_ref(token)).map(|(text, _)| text);
+        let start = Position::from_fen(&text(fen)?).ok()?;
+        let mut position = start;
+        let mut moves = Vec::new();
+        for name in text(names)?.split_whitespace() {
+            let m = position.parse_uci(name).ok()?;
+            moves.push(m);
+            position = position.play_unchecked(m);
+        }
+        Some(Played { start, moves })
+    }
+
+    /// With a line that was played after it, unless that has a start of its own.
+    pub(crate) fn and_then(&self, line: &Line) -> Played {
+        let end = self.moves.iter().fold(self.start, |position, &m| position.play_unchecked(m));
+        let (start, before) =
+            if end == line.start { (self.start, &self.moves[..]) } else { (line.start, &[][..]) };
+        Played { start, moves: [before, &line.moves].concat() }
+    }
 }
 
 /// The tokens of an input, converted no further than somebody looks: the moves of a game are read
@@ -57,8 +103,10 @@ impl Tokens {
     }
 }
 
-/// What stands in place of `fen` after a line with a mistake, which is reported there. Not for people: from
-/// such a start no move is judged.
+/// What stands in place of `fen` after a line. Not for people.
+const LINE: &str = "__line";
+
+/// The same after a line with a mistake, which is reported there: from such a start no move is judged.
 const LINE_WITH_A_MISTAKE: &str = "__line_with_a_mistake";
 
 /// How many tokens of a game tell what it is: one more than a string in an item has.
@@ -116,7 +164,7 @@ impl Header {
     }
 
     /// Whether other games can go on from this one.
-    fn is_line(&self) -> bool {
+    pub(crate) fn is_line(&self) -> bool {
         is_word(self.item.checked_sub(3).and_then(|at| self.tokens.seen.get(at)), &["line"])
     }
 
@@ -128,12 +176,13 @@ impl Header {
         Some(quote! { #path! { { #(#item)* } #(#seen)* #(#rest)* } })
     }
 
-    /// The macro that lets other games go on from the end of this one, if that is known.
-    pub(crate) fn continuation(&self, end: Option<&Position>, krate: &Krate) -> Option<TokenStream> {
+    /// The macro that lets other games go on from the end of this one: if that is known, with all that was
+    /// played to come there; else only with who is to move.
+    pub(crate) fn continuation(&self, end: Result<&Played, Color>, krate: &Krate) -> Option<TokenStream> {
         let name = self.tokens.seen.get(self.item.checked_sub(2)?).filter(|_| self.is_line())?;
         let start = match end {
-            Some(end) => format!("fen!({:?})", end.to_fen()),
-            None => format!("{LINE_WITH_A_MISTAKE}!()"),
+            Ok(played) => format!("{LINE}!({:?} {:?})", played.start.to_fen(), played.names()),
+            Err(turn) => format!("{LINE_WITH_A_MISTAKE}!({turn})"),
         };
         // The line is there under the same conditions in both of its forms.
         let conditions = self.conditions();
@@ -164,19 +213,35 @@ impl Header {
         self.start.is_none() && self.after.is_none() && !self.is_line()
     }
 
-    /// The place of a `/// comment` among the moves, which Rust makes an attribute of.
-    pub(crate) fn documentation_within(&self) -> Option<Span> {
+    /// Whether this is nothing but moves.
+    pub(crate) fn is_for_proof(&self) -> bool {
+        self.is_for_file() && !self.is_item() && self.misuse("prove!").is_none()
+    }
+
+    /// The first thing among the moves that is Rust and no chess, and what to say of it: a `/// comment`, which
+    /// Rust makes an attribute of, or a second item.
+    pub(crate) fn rust_within(&self) -> Option<(Span, &'static str)> {
         let seen = self.tokens.seen[self.game..].iter().cloned();
         let tokens: Vec<TokenTree> = seen.chain(self.tokens.rest.clone()).collect();
-        let place = (0..tokens.len()).find(|&at| match &tokens[at..] {
-            [hash, TokenTree::Group(group), ..] => is_sign(Some(hash), '#') && begins_with(group, "doc"),
-            // `//!` has a sign more.
-            [hash, not, TokenTree::Group(group), ..] => {
-                is_sign(Some(hash), '#') && is_sign(Some(not), '!') && begins_with(group, "doc")
+        (0..tokens.len()).find_map(|at| {
+            let is_documentation = match &tokens[at..] {
+                [hash, TokenTree::Group(group), ..] => is_sign(Some(hash), '#') && begins_with(group, "doc"),
+                // `//!` has a sign more.
+                [hash, not, TokenTree::Group(group), ..] => {
+                    is_sign(Some(hash), '#') && is_sign(Some(not), '!') && begins_with(group, "doc")
+                }
+                _ => false,
+            };
+            if is_documentation {
+                let message = "documentation belongs before an item: write // for a comment among moves";
+                return Some((tokens[at].span(), message));
             }
-            _ => false,
-        })?;
-        Some(tokens[place].span())
+            let next = tokens.get(at + 1)?;
+            let is_item = self.is_item()
+                && is_sign(tokens.get(at), ';')
+                && is_word(Some(next), &["pub", "const", "static", "line"]);
+            is_item.then(|| (next.span(), "a second item begins here: each has a chess! of its own"))
+        })
     }
 
     /// What is wrong with an input that is neither moves nor one string: an item that is none,
@@ -186,8 +251,14 @@ impl Header {
         if self.is_like_item() || self.item == 0 && is_word(tokens.first(), &["let"]) {
             return Some(format!("an item is written {name} {{ const NAME = 1. e4 e5; }}"));
         }
-        if self.start.is_none() && is_word(tokens.first(), &["from"]) {
-            return Some(format!("another start is written {name} {{ from fen!(\"...\"); 1. e4 e5 }}"));
+        if is_word(tokens.first(), &["from", "after"]) {
+            return Some(if self.start.is_some() || self.after.is_some() {
+                "the game has a start already: this is a second one".to_string()
+            } else if is_word(tokens.first(), &["after"]) {
+                format!("a game goes on from a line like this: {name} {{ after LINE; 2. Nf3 }}")
+            } else {
+                format!("another start is written {name} {{ from fen!(\"...\"); 1. e4 e5 }}")
+            });
         }
         let is_call = matches!(tokens.first(), Some(TokenTree::Ident(_)))
             && is_sign(tokens.get(1), '!')
@@ -204,17 +275,32 @@ impl Header {
         &self,
         type_: &TokenStream,
         value: &TokenStream,
-        errors: TokenStream,
+        errors: &[TokenStream],
     ) -> TokenStream {
         match self.item() {
             Some(item) => {
                 let end = self.end();
-                quote! { #errors #item: #type_ = #value #end }
+                quote! { #(#errors)* #item: #type_ = #value #end }
             }
-            // Where an item was meant, only items may come.
-            None if self.is_like_item() => errors,
             None if errors.is_empty() => value.clone(),
-            None => quote! {{ #errors #value }},
+            None => quote! {{ #(#errors)* #value }},
+        }
+    }
+
+    /// The item or the expression where nobody can tell what its type was meant to be. Of an error in its
+    /// place the compiler knows no type either, and takes every use of it as right.
+    pub(crate) fn declare_unknown(&self, errors: &[TokenStream], krate: &Krate) -> TokenStream {
+        match (self.item(), errors) {
+            (Some(item), [first, more @ ..]) => {
+                let end = self.end();
+                quote! {
+                    #item: <[(); #first] as #krate::__private::Unknown>::Type = ::core::panic!() #end
+                    #(#more)*
+                }
+            }
+            (None, [_, _, ..]) if !self.is_like_item() => quote! {{ #(#errors)* }},
+            // One by itself can stand wherever the macro can.
+            _ => quote! { #(#errors)* },
         }
     }
 }
@@ -309,7 +395,11 @@ fn read_start(tokens: &mut Tokens, at: usize) -> Option<(Start, usize)> {
     let start = match &*name {
         "fen" => Start::Fen(group.stream()),
         "position" => Start::Picture(group.stream()),
-        LINE_WITH_A_MISTAKE => Start::Unknown,
+        LINE => Start::Line(group.stream()),
+        LINE_WITH_A_MISTAKE => Start::Unknown(match &*group.stream().to_string() {
+            "Black" => Color::Black,
+            _ => Color::White,
+        }),
         _ => return None,
     };
     Some((start, at + 4 + usize::from(is_sign(tokens.get(at + 4), ';'))))

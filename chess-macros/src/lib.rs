@@ -49,6 +49,7 @@ use proc_macro::TokenStream;
 /// # use chess_runtime::chess;
 /// chess! { pawn e2 to e4 pawn e7 to e5 queen d1 to h5 king e8 to e7 queen h5 to e5 mate };
 /// chess! { p e4 p f5 q f3 p g5 q h5 };
+/// chess! { pawn e2 to e4 pawn d7 to d5 pawn e4 takes d5 };
 /// ```
 ///
 /// Rust reads `Qh4#` as the start of something else, so among bare tokens write `Qh4 #`, `Qh4++`
@@ -66,7 +67,8 @@ use proc_macro::TokenStream;
 /// chess! { from fen!("6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1"); 1. Ra8 mate };
 /// ```
 ///
-/// A `line` is a constant from which other games can go on, with `after`:
+/// A `line` is a constant from which other games of the crate can go on, with `after`. What was played in it
+/// counts: who has moved, and what has been repeated.
 ///
 /// ```
 /// # use chess_runtime::chess;
@@ -168,6 +170,7 @@ pub fn position(input: TokenStream) -> TokenStream {
 /// use chess_runtime::prove;
 ///
 /// prove! { 1. f3 e5 2. g4 Qh4 mate }
+/// prove! { [FEN "7k/8/5KQ1/8/8/8/8/8 w - - 0 1"] 1. Kf7 }
 /// ```
 #[proc_macro]
 pub fn prove(input: TokenStream) -> TokenStream {

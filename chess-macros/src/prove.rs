@@ -11,6 +11,7 @@ use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::quote;
 
 use crate::expand::parsed;
+use crate::header::Header;
 use crate::krate::runtime_path;
 use crate::source::Source;
 use crate::{call, report};
@@ -18,14 +19,20 @@ use crate::{call, report};
 /// `prove! { 1. e4 e5 }`
 pub(crate) fn prove(input: TokenStream) -> TokenStream {
     let krate = runtime_path();
+    let header = Header::new(&input);
+    if !header.is_for_proof() {
+        let message = "prove! takes moves, and another start as a tag: prove! { [FEN \"...\"] 1. e4 e5 }";
+        let (first, last) = call::ends(&input);
+        return report::error(first, last, message);
+    }
     let source = Source::of_moves(input);
     let mut games = GameReader::new(&source.text);
     let game = games.next().unwrap_or_else(GameSyntax::empty);
     let verdict = judge(&game, &source.text, Position::STANDARD);
-    let mistakes = verdict.diagnostics.iter().map(|mistake| report::diagnostic(&source, mistake));
-    let errors: TokenStream = mistakes.chain([call::moves_beside(&source, &game, games)]).collect();
+    let mut errors = report::diagnostics(&source, &verdict.diagnostics);
+    errors.extend(call::moves_beside(&source, &game, games));
     if !errors.is_empty() {
-        return errors;
+        return errors.into_iter().collect();
     }
     let line = &verdict.record.lines[0];
     let spans: Vec<_> = game.lines[0].moves.iter().map(|written| written.span).collect();

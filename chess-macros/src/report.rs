@@ -7,8 +7,30 @@ use quote::quote_spanned;
 
 use crate::source::{Origin, Source};
 
+/// How many mistakes of a call are told: nobody mends more than that at a time, and in a text of nothing but
+/// mistakes each of them takes the compiler its time.
+const MOST: usize = 100;
+
+/// The compile errors for the mistakes of a game or a file.
+pub(crate) fn diagnostics<'a>(
+    source: &Source,
+    mistakes: impl IntoIterator<Item = &'a Diagnostic>,
+) -> Vec<TokenStream> {
+    let mut mistakes = mistakes.into_iter();
+    let mut errors: Vec<TokenStream> =
+        mistakes.by_ref().take(MOST).map(|mistake| diagnostic(source, mistake)).collect();
+    if let Some(next) = mistakes.next() {
+        let title = match mistakes.count() {
+            0 => return [errors, vec![diagnostic(source, next)]].concat(),
+            more => format!("{} more mistakes from here on", more + 1),
+        };
+        errors.push(problem(source, next.span, &title));
+    }
+    errors
+}
+
 /// The compile error for a mistake in a game.
-pub(crate) fn diagnostic(source: &Source, diagnostic: &Diagnostic) -> TokenStream {
+fn diagnostic(source: &Source, diagnostic: &Diagnostic) -> TokenStream {
     let title = diagnostic.title(&source.text);
     message(source, diagnostic.span, &title, diagnostic.position.as_ref(), diagnostic.help.as_deref())
 }

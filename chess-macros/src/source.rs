@@ -7,6 +7,7 @@
 //! Usually the compiler still has the text of the whole call, and one question brings it. Where
 //! the tokens come from another macro, they are put together one by one.
 
+use std::cell::OnceCell;
 use std::path::PathBuf;
 
 use chess_types::notation::Span as TextSpan;
@@ -18,6 +19,8 @@ use crate::header::Header;
 pub(crate) struct Source {
     pub(crate) text: Vec<u8>,
     pub(crate) origin: Origin,
+    /// Where each token stands in the text, once somebody has asked.
+    places: OnceCell<Vec<Place>>,
 }
 
 /// Where a text came from, and so how a place in it is shown.
@@ -43,11 +46,15 @@ pub(crate) enum Origin {
 }
 
 impl Source {
+    pub(crate) fn from(text: Vec<u8>, origin: Origin) -> Source {
+        Source { text, origin, places: OnceCell::new() }
+    }
+
     /// The text of a macro's input: of its only string literal, or of its tokens.
     pub(crate) fn new(input: TokenStream) -> Source {
         let tokens: Vec<TokenTree> = input.clone().into_iter().take(2).collect();
         match only_literal(&tokens) {
-            Some((text, span)) => Source { text: text.into_bytes(), origin: Origin::Literal(span) },
+            Some((text, span)) => Source::from(text.into_bytes(), Origin::Literal(span)),
             None => Source::of_tokens(input),
         }
     }
@@ -63,13 +70,13 @@ impl Source {
 
     fn of_tokens(input: TokenStream) -> Source {
         let text = whole_call(&input).unwrap_or_else(|| joined(&input).text).into_bytes();
-        Source { text, origin: Origin::Tokens { tokens: input, header: 0 } }
+        Source::from(text, Origin::Tokens { tokens: input, header: 0 })
     }
 
     /// The text of a game after its header, which is blanked out so that places stay where they are.
     pub(crate) fn after_header(input: TokenStream, header: &Header) -> Source {
         if let Some((text, span)) = only_literal(header.game()) {
-            return Source { text: text.into_bytes(), origin: Origin::Literal(span) };
+            return Source::from(text.into_bytes(), Origin::Literal(span));
         }
         let mut source = Source::of_tokens(input);
         let before: TokenStream = header.before_game().iter().cloned().collect();
@@ -89,7 +96,7 @@ impl Source {
     }
 
     fn without_formatting(self) -> Source {
-        Source { text: without_formatting(self.text), ..self }
+        Source::from(without_formatting(self.text), self.origin)
     }
 
     /// The first and the last token of a stretch of the text.
@@ -97,8 +104,7 @@ impl Source {
         match &self.origin {
             Origin::Literal(literal) | Origin::File { span: literal, .. } => (*literal, *literal),
             Origin::Tokens { tokens, header } => {
-                let within = places(tokens, *header, &self.text).into_iter();
-                let mut within = within.filter(|place| place.touches(span));
+                let mut within = self.places(tokens, *header).iter().filter(|place| place.touches(span));
                 let first = within.next().map_or_else(Span::call_site, |place| place.span);
                 (first, within.last().map_or(first, |place| place.span))
             }
@@ -110,11 +116,15 @@ impl Source {
         let Origin::Tokens { tokens, header } = &self.origin else {
             return vec![Vec::new(); spans.len()];
         };
-        let places = places(tokens, *header, &self.text);
+        let places = self.places(tokens, *header);
         let within = |span: &TextSpan| {
             places.iter().filter(|place| place.touches(*span)).map(|place| place.span).collect()
         };
         spans.iter().map(within).collect()
+    }
+
+    fn places(&self, tokens: &TokenStream, header: usize) -> &[Place] {
+        self.places.get_or_init(|| places(tokens, header, &self.text))
     }
 }
 
@@ -195,15 +205,15 @@ fn first_line(text: &str) -> usize {
     text[..end].trim_ascii_end().len()
 }
 
-/// The text without the blanks around the signs of `O-O`, `e2-e4`, `e8=Q`, `1-0`, `1/2` and `1...`, and with
-/// one after the mark of `Bb5+c6`: blanks mean nothing between Rust tokens, and rustfmt takes these for sums
+/// The text without the blanks around the signs of `O-O`, `e2-e4`, `e8=Q`, `1-0`, `1/2` and `1...`, with one
+/// after the mark of `Bb5+c6`, and without new lines in tag pairs: blanks mean nothing between Rust tokens, and rustfmt takes these for sums
 /// and assignments and puts some there.
 fn without_formatting(text: Vec<u8>) -> Vec<u8> {
     if !has_odd_blanks(&text) {
         return text;
     }
     let mut out = Vec::with_capacity(text.len());
-    let (mut at, mut in_quotes, mut comments) = (0, false, 0usize);
+    let (mut at, mut in_quotes, mut in_tag, mut comments) = (0, false, false, 0usize);
     while at < text.len() {
         // What stands in quotes and comments is nobody's move.
         match text[at] {
@@ -215,6 +225,14 @@ fn without_formatting(text: Vec<u8>) -> Vec<u8> {
             b'"' => in_quotes = !in_quotes,
             b'{' if !in_quotes => comments += 1,
             b'}' if !in_quotes => comments = comments.saturating_sub(1),
+            b'[' if !in_quotes && comments == 0 => in_tag = true,
+            b']' if !in_quotes => in_tag = false,
+            // A tag pair stands on one line.
+            b'\n' | b'\r' if in_tag && !in_quotes => {
+                out.push(b' ');
+                at += 1;
+                continue;
+            }
             _ => {}
         }
         let before = out.last().copied().unwrap_or(b' ');
@@ -270,12 +288,18 @@ fn sign_within_word(before: u8, text: &[u8]) -> Option<(u8, usize)> {
     joins.then_some((sign, end))
 }
 
-/// Whether a blank stands beside `-`, `=` or `/` or before a dot, or none after a mark. By index, which is
-/// quickest.
+/// Whether a blank stands beside `-`, `=` or `/` or before a dot, or none after a mark, or a tag pair goes on
+/// in another line. By index, which is quickest.
 fn has_odd_blanks(text: &[u8]) -> bool {
-    let mut at = 1;
+    let (mut at, mut in_tag) = (1, text.first() == Some(&b'['));
     while at < text.len() {
         let (before, after) = (text[at - 1], text[at]);
+        match after {
+            b'[' => in_tag = true,
+            b']' => in_tag = false,
+            b'\n' if in_tag => return true,
+            _ => {}
+        }
         if matches!(after, b'-' | b'=' | b'/' | b'.') && before.is_ascii_whitespace()
             || matches!(before, b'-' | b'=' | b'/') && after.is_ascii_whitespace()
             || matches!(before, b'+' | b'#') && after.is_ascii_alphanumeric()
@@ -481,6 +505,10 @@ mod tests {
         assert_eq!(joined("Bb5+c6 Qh4+0-1 e8=Q+Kd7"), "Bb5+ c6 Qh4+ 0-1 e8=Q+ Kd7");
         assert_eq!(joined("1 . e4 1 . . . e5 2\n. Nf3 1 / 2 - 1/ 2"), "1. e4 1... e5 2. Nf3 1/2-1/2");
         assert_eq!(joined("[A \"\\\"\"] e2 - e4"), "[A \"\\\"\"] e2-e4");
+        assert_eq!(
+            joined("[White\n \"A\"\n]\n[B \"\"]\n{ [\n } e4"),
+            "[White  \"A\" ]\n[B \"\"]\n{ [\n } e4"
+        );
         for unchanged in [
             "{ a1 - b2 } e4",
             "[A \"8 = Q\"] e4",

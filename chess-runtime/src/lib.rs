@@ -53,4 +53,15 @@ pub mod __private {
     pub use crate::game::bytes::{Carrier, position, views};
     pub use chess_types::{CastleSide, CheckMark, File, Position, Rank, Role, San, SanKind, Square};
     pub use core::option::Option;
+
+    /// What nobody knows the type of stands behind this: the compiler looks for it in vain, and having been
+    /// told of an error says nothing more.
+    pub trait Unknown {
+        /// Not there.
+        type Type;
+    }
+
+    impl Unknown for [(); 0] {
+        type Type = ();
+    }
 }

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::explain::SquareList;
-use crate::{Bitboard, Board, CastleSide, CastlingRights, Color, Position, Rank, Role, Square};
+use crate::{Bitboard, Board, CastleSide, CastlingRights, Color, Position, Rank, Role, Square, attacks};
 
 /// A board, whose turn it is, and what else a FEN says; not necessarily a legal position.
 ///
@@ -76,6 +76,7 @@ impl Setup {
             .chain(Color::ALL.into_iter().filter_map(|color| self.material_problem(color)))
             .chain(self.castling_problems())
             .chain(self.en_passant_problem())
+            .chain(self.kings_touch())
             .chain(self.opponent_in_check())
             .chain(self.impossible_check())
     }
@@ -153,10 +154,18 @@ impl Setup {
         (!fits).then_some(SetupProblem::EnPassant(passed))
     }
 
+    /// FIDE 3.8: neither king may go beside the other, which attacks all squares around it.
+    fn kings_touch(&self) -> Option<SetupProblem> {
+        let king = |color| self.board.of(Role::King, color).single();
+        let (white, black) = (king(Color::White)?, king(Color::Black)?);
+        attacks::king(white).contains(black).then_some(SetupProblem::KingsTouch(white, black))
+    }
+
     /// FIDE 3.9: nobody may leave the own king in check, so the side not to move never is.
     fn opponent_in_check(&self) -> Option<SetupProblem> {
         let king = self.board.of(Role::King, self.turn.opponent()).single()?;
-        let checkers = self.board.attackers_of(king, self.turn);
+        // That kings touch is a reason of its own.
+        let checkers = self.board.attackers_of(king, self.turn).without(self.board.role(Role::King));
         checkers.any().then_some(SetupProblem::OpponentInCheck(self.turn.opponent(), checkers))
     }
 
@@ -237,6 +246,8 @@ pub enum SetupProblem {
     TooManyCastlingRooks(Color),
     /// No pawn can have passed the en passant square.
     EnPassant(Square),
+    /// The kings stand side by side, White's and Black's.
+    KingsTouch(Square, Square),
     /// The player who is not to move is in check, by these pieces.
     OpponentInCheck(Color, Bitboard),
     /// The player to move is in a check that no last move can have given.
@@ -258,6 +269,7 @@ impl SetupProblem {
             SetupProblem::CastlingRookAway(..) => "castling-rook-away",
             SetupProblem::TooManyCastlingRooks(_) => "too-many-castling-rooks",
             SetupProblem::EnPassant(_) => "impossible-en-passant",
+            SetupProblem::KingsTouch(..) => "kings-touch",
             SetupProblem::OpponentInCheck(..) => "opponent-in-check",
             SetupProblem::ImpossibleCheck(..) => "impossible-check",
         }
@@ -307,6 +319,9 @@ impl fmt::Display for SetupProblem {
             }
             SetupProblem::EnPassant(square) => {
                 write!(f, "no pawn can have just passed {square} with a double step")
+            }
+            SetupProblem::KingsTouch(white, black) => {
+                write!(f, "the kings on {white} and {black} stand side by side")
             }
             SetupProblem::OpponentInCheck(color, by) => {
                 write!(f, "{color} is in check from {} but {} is to move", SquareList(by), color.opponent())

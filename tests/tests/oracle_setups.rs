@@ -47,7 +47,7 @@ fn our_reason(id: &str) -> &'static str {
         "too-many-pieces" | "too-many-pawns" | "too-many-promoted" => "material",
         "castling-king-away" | "castling-rook-away" | "too-many-castling-rooks" => "castling",
         "impossible-en-passant" => "en passant",
-        "opponent-in-check" => "opponent in check",
+        "opponent-in-check" | "kings-touch" => "opponent in check",
         "impossible-check" => "impossible check",
         _ => panic!("an unknown reason: {id}"),
     }

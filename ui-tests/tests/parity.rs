@@ -10,13 +10,17 @@ use chess_ui_tests::calls::Call;
 use chess_ui_tests::cases::{Case, accepted, refused};
 
 /// Folders and cases that only the macros or the compiler itself have something to say about.
-const NOT_OF_THE_REFEREE: [&str; 21] = [
+const NOT_OF_THE_REFEREE: [&str; 27] = [
     "bare-tokens",
     "braces",
     "documentation",
     "fen",
     "item-form",
+    "lines",
     "no-follow-up/after_a_broken_line",
+    "no-follow-up/bad_start",
+    "no-follow-up/continued_by_black",
+    "no-follow-up/unreadable",
     "percent",
     "pgn/no_game",
     "position",
@@ -24,6 +28,8 @@ const NOT_OF_THE_REFEREE: [&str; 21] = [
     "second-game",
     "semicolon",
     "square",
+    "start/after_and_from",
+    "start/after_without_semicolon",
     "start/twice",
     // Two stray quotes of one literal are one error of the compiler.
     "stray/literal",

@@ -84,9 +84,14 @@ macro_rules! read_through_view {
 
             /// How many plies the main line has.
             #[must_use]
-            #[allow(clippy::len_without_is_empty, reason = "whether a game is empty is in its type")]
             pub const fn len(&self) -> usize {
                 self.view().len()
+            }
+
+            /// Whether the main line has no moves.
+            #[must_use]
+            pub const fn is_empty(&self) -> bool {
+                self.view().is_empty()
             }
 
             /// The position before the first move.

@@ -23,6 +23,8 @@ pub enum DiagramProblem {
     TooManySquares,
     /// There are fewer than 64 squares.
     TooFewSquares,
+    /// A row of so many squares, which are not eight.
+    Row(u8),
     /// A word that means nothing here.
     Word,
     /// After `put`: not `white` or `black`, a piece, `at` and a square.
@@ -42,6 +44,8 @@ impl fmt::Display for DiagramProblem {
         f.write_str(match self {
             DiagramProblem::TooManySquares => "the board has more than 64 squares",
             DiagramProblem::TooFewSquares => "the board has fewer than 64 squares",
+            DiagramProblem::Row(1) => return f.write_str("this row has 1 square: a row has 8"),
+            DiagramProblem::Row(squares) => return write!(f, "this row has {squares} squares: a row has 8"),
             DiagramProblem::Word => {
                 "this is neither a row of the board (PNBRQK, pnbrqk and dots) nor `put`, `white to move`, `castling` or `en passant`"
             }
@@ -87,10 +91,17 @@ impl Setup {
     /// assert_eq!(setup, start.to_setup());
     /// ```
     pub fn from_diagram(text: &str) -> Result<Setup, (DiagramProblem, Span)> {
-        let mut reader = DiagramReader { words: Words { text, at: 0 }, setup: Setup::EMPTY, squares: 0 };
+        let mut reader = DiagramReader {
+            words: Words { text, at: 0 },
+            setup: Setup::EMPTY,
+            squares: 0,
+            row: Span::default(),
+            in_row: 0,
+        };
         while let Some((word, span)) = reader.words.next() {
             reader.read(word, span)?;
         }
+        reader.end_row()?;
         match reader.squares {
             0 | 64 => Ok(reader.setup),
             _ => Err((DiagramProblem::TooFewSquares, Span::new(0, text.trim_end().len()))),
@@ -103,6 +114,9 @@ struct DiagramReader<'a> {
     setup: Setup,
     /// How many squares of the picture have been read.
     squares: u8,
+    /// The row that is being read, and how many squares it has so far.
+    row: Span,
+    in_row: u8,
 }
 
 type Step = Result<(), (DiagramProblem, Span)>;
@@ -125,9 +139,19 @@ impl<'a> DiagramReader<'a> {
     }
 
     fn row(&mut self, word: &str, span: Span) -> Step {
+        let between = &self.words.text[self.row.end..span.start];
+        if between.contains(['\n', '/']) {
+            self.end_row()?;
+        }
+        self.row = if self.in_row == 0 { span } else { self.row.to(span) };
         for c in word.chars() {
-            if self.squares == 64 {
+            if self.squares == 64 && self.in_row == 0 {
                 return Err((DiagramProblem::TooManySquares, span));
+            }
+            self.in_row = self.in_row.saturating_add(1);
+            if self.squares == 64 {
+                // This row is too long, which is told at its end.
+                continue;
             }
             // From a8 along the ranks down to h1.
             let square = Square::from_index(self.squares).flipped();
@@ -137,6 +161,12 @@ impl<'a> DiagramReader<'a> {
             self.squares += 1;
         }
         Ok(())
+    }
+
+    /// A line of the picture ends: with it a row does, or several.
+    fn end_row(&mut self) -> Step {
+        let squares = core::mem::take(&mut self.in_row);
+        if squares.is_multiple_of(8) { Ok(()) } else { Err((DiagramProblem::Row(squares), self.row)) }
     }
 
     /// The next word, or the error at the last place.

@@ -78,7 +78,7 @@ pub enum TokenKind {
         /// The value without its quotes.
         value: Span,
     },
-    /// A `[` that begins no complete tag pair; the token goes to the end of the line.
+    /// A `[` that begins no complete tag pair; the token goes to its `]`, or to the end of the line.
     BadTag,
     /// `12.`, `12...` or `12`
     Number {
@@ -213,7 +213,11 @@ impl<'a> Lexer<'a> {
     fn bad_tag(&mut self) -> Token {
         let rest = self.rest();
         if self.is_first_of_line() && rest.get(1).is_some_and(u8::is_ascii_alphabetic) {
-            return self.take(line_length(rest), TokenKind::BadTag);
+            let line = &rest[..line_length(rest)];
+            // Without quotes there is no doubt where it ends.
+            let end = line.iter().position(|byte| matches!(byte, b']' | b'"'));
+            let len = end.filter(|&end| line[end] == b']').map_or(line.len(), |end| end + 1);
+            return self.take(len, TokenKind::BadTag);
         }
         // Nobody looks far for the end of such a thing, lest a line of them takes its square in time.
         let near = &rest[..rest.len().min(64)];
@@ -254,7 +258,7 @@ impl<'a> Lexer<'a> {
 
     fn word(&mut self) -> Token {
         let rest = self.rest();
-        let len = word_length(rest);
+        let len = without_glyph(rest, word_length(rest));
         let is_en_passant = rest[0] == b'e' && matches!(&rest[..len], b"e.p." | b"e.p" | b"ep");
         self.take(len, if is_en_passant { TokenKind::EnPassant } else { TokenKind::Word })
     }
@@ -417,6 +421,24 @@ fn word_length(rest: &[u8]) -> usize {
     len
 }
 
+/// The length of a word without the sign of who stands better that may touch it: `e4+/-`, `Nf3=`.
+fn without_glyph(rest: &[u8], len: usize) -> usize {
+    let word = &rest[..len];
+    if !matches!(word, [_, _, .., b'+' | b'-' | b'=']) {
+        return len;
+    }
+    let is_move = |len: usize| matches!(word[len - 1], b'1'..=b'8' | b'A'..=b'Z' | b'0');
+    let glyph = match (word, &rest[len..]) {
+        ([.., b'+', b'-'] | [.., b'-', b'+'] | [.., b'+', b'='] | [.., b'=', b'+'], _) => 2,
+        ([.., b'+'], [b'/', b'-' | b'=', ..]) | ([.., b'-' | b'='], [b'/', b'+', ..]) => 1,
+        // A pawn on the last rank becomes something.
+        ([b'a'..=b'h', .., b'1' | b'8', b'='], _) => 0,
+        ([.., b'='], _) => 1,
+        _ => 0,
+    };
+    if glyph > 0 && len > glyph + 1 && is_move(len - glyph) { len - glyph } else { len }
+}
+
 fn after_last_rank(rest: &[u8], len: usize) -> bool {
     len > 0 && matches!(rest[len - 1], b'1' | b'8')
 }
@@ -448,7 +470,9 @@ fn read_result(rest: &[u8]) -> Option<(GameResult, usize)> {
         _ => return None,
     }
     let &(text, result) = RESULTS.iter().find(|(text, _)| rest.starts_with(text))?;
-    Some((result, text.len()))
+    // `1/2` and what looks like the other half but is not.
+    let goes_on = matches!(rest.get(text.len()), Some(b'-' | b'/' | b'0'..=b'9'));
+    if goes_on && text == b"1/2" { None } else { Some((result, text.len())) }
 }
 
 /// The glyph or mark that the text begins with, and its length. The numbers are those of the PGN

@@ -30,7 +30,7 @@ pub(crate) use diagram::write_board;
 pub use excerpt::Excerpt;
 pub use lexer::{GameResult, Lexer, Token, TokenKind};
 pub use plain::judge_plain;
-pub use referee::{GameRecord, Lenience, Line, Verdict, judge, judge_all, judge_leniently};
+pub use referee::{GameRecord, Lenience, Line, Verdict, judge, judge_after, judge_all, judge_leniently};
 pub use resolve::{MoveNumber, ParseMoveError, PlayedMove};
 pub use san::{CheckMark, San, SanError, SanKind, SanText};
 pub use span::{Span, decode, line_and_column};

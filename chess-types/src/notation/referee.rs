@@ -117,10 +117,50 @@ pub fn judge(game: &GameSyntax, text: &[u8], start: Position) -> Verdict {
     judge_leniently(game, text, start, Lenience::default())
 }
 
+/// [`judge`] for a game that goes on after these legal moves: what they have repeated and who has moved in
+/// them counts. The record is of the game alone.
+///
+/// ```
+/// # use chess_types::{History, Position, notation::{GameReader, judge_after}};
+/// let mut earlier = History::default();
+/// for word in ["e4", "e5", "Ke2", "Ke7", "Ke1", "Ke8", "Nf3", "Nf6", "Bc4", "Bc5"] {
+///     earlier.play(earlier.position().parse_san(word)?)?;
+/// }
+/// let text = b"6. O-O";
+/// let game = GameReader::new(text).next().unwrap();
+/// let verdict = judge_after(&game, text, *earlier.start(), earlier.moves());
+/// assert_eq!(
+///     verdict.diagnostics[0].title(text),
+///     "illegal move 6. O-O: the white king has moved with 2. Ke2 (FIDE 3.8.2.1)"
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn judge_after(game: &GameSyntax, text: &[u8], start: Position, earlier: &[Move]) -> Verdict {
+    let mut position = start;
+    let steps = earlier.iter().map(|&m| {
+        let before = position;
+        position = position.play_unchecked(m);
+        (before, m)
+    });
+    let earlier = steps.collect();
+    judge_with(game, text, position, earlier, Lenience::default())
+}
+
 /// [`judge`] with a referee who lets some things pass.
 #[must_use]
 pub fn judge_leniently(game: &GameSyntax, text: &[u8], start: Position, lenience: Lenience) -> Verdict {
-    let mut referee = Referee { text, lenience, diagnostics: Vec::new(), lines: Vec::new() };
+    judge_with(game, text, start, Vec::new(), lenience)
+}
+
+fn judge_with(
+    game: &GameSyntax,
+    text: &[u8],
+    start: Position,
+    earlier: Vec<(Position, Move)>,
+    lenience: Lenience,
+) -> Verdict {
+    let mut referee = Referee { text, lenience, earlier, diagnostics: Vec::new(), lines: Vec::new() };
     for &(problem, span) in &game.problems {
         let help = problem.help().map(ToString::to_string);
         referee.report(span, Problem::Syntax(problem), None, help);
@@ -174,6 +214,8 @@ impl JudgedLine {
 struct Referee<'a> {
     text: &'a [u8],
     lenience: Lenience,
+    /// What was played before the game, each move with the position before it.
+    earlier: Vec<(Position, Move)>,
     diagnostics: Vec<Diagnostic>,
     lines: Vec<JudgedLine>,
 }
@@ -208,6 +250,8 @@ impl Referee<'_> {
             }
             return Some(start);
         };
+        // What was played elsewhere has nothing to do with it.
+        self.earlier.clear();
         let value = self.word(fen.value);
         match Position::from_fen(&value) {
             Ok(position) => Some(position),
@@ -309,8 +353,7 @@ impl Referee<'_> {
         }
         // Variations are not followed back through their parents for this.
         let is_main_line = self.lines.len() == 1;
-        (automatic_draws && is_main_line && is_fivefold(&self.lines[0].positions))
-            .then_some(Outcome::FivefoldRepetition)
+        (automatic_draws && is_main_line && self.is_fivefold()).then_some(Outcome::FivefoldRepetition)
     }
 
     /// Reports a wrong number. True if it is for the other side.
@@ -453,6 +496,7 @@ impl Referee<'_> {
             let Some(branch) = judged.branch else { break };
             (line, ply) = (branch.line, branch.ply);
         }
+        path.extend(self.earlier.iter().rev());
         path.reverse();
         path
     }
@@ -489,6 +533,19 @@ impl Referee<'_> {
         Some((result?, tag.value))
     }
 
+    /// Whether the last position of the main line has come about for the fifth time (FIDE 9.6.1).
+    fn is_fivefold(&self) -> bool {
+        let Some((last, before)) = self.lines[0].positions.split_last() else { return false };
+        let since_irreversible = usize::from(last.halfmoves());
+        // Four returns to a position take sixteen plies at least.
+        if since_irreversible < 16 {
+            return false;
+        }
+        let before = before.iter().rev().chain(self.earlier.iter().rev().map(|(position, _)| position));
+        let same_turn = before.take(since_irreversible).skip(1).step_by(2);
+        same_turn.filter(|position| position.is_same_position(last)).count() >= 4
+    }
+
     /// How the main line ends by the Laws alone.
     fn outcome(&self) -> Option<Outcome> {
         let main = self.lines.first()?;
@@ -496,7 +553,7 @@ impl Referee<'_> {
             return None;
         }
         let outcome = match main.positions.last()?.outcome() {
-            None if is_fivefold(&main.positions) => Some(Outcome::FivefoldRepetition),
+            None if self.is_fivefold() => Some(Outcome::FivefoldRepetition),
             outcome => outcome,
         };
         let is_automatic = matches!(outcome, Some(Outcome::FivefoldRepetition | Outcome::SeventyFiveMoves));
@@ -509,18 +566,6 @@ fn positions_from(start: Option<Position>, plies: usize) -> Vec<Position> {
     let mut positions = Vec::with_capacity(plies + 1);
     positions.extend(start);
     positions
-}
-
-/// Whether the last of these positions has come about for the fifth time (FIDE 9.6.1).
-fn is_fivefold(positions: &[Position]) -> bool {
-    let Some((last, earlier)) = positions.split_last() else { return false };
-    let since_irreversible = usize::from(last.halfmoves());
-    // Four returns to a position take sixteen plies at least.
-    if since_irreversible < 16 {
-        return false;
-    }
-    let same_turn = earlier.iter().rev().take(since_irreversible).skip(1).step_by(2);
-    same_turn.filter(|earlier| earlier.is_same_position(last)).count() >= 4
 }
 
 /// What a word was probably meant to be.

@@ -101,6 +101,12 @@ pub enum SanError {
     NullMove,
     /// What follows the target square is no promotion.
     Promotion,
+    /// It begins like a move in words, but does not go on like one.
+    MoveInWords,
+    /// It begins like castling in words, but names no side.
+    CastleInWords,
+    /// After `becomes` comes no piece.
+    PromotionInWords,
 }
 
 impl fmt::Display for SanError {
@@ -118,6 +124,15 @@ impl fmt::Display for SanError {
             }
             SanError::NullMove => f.write_str("a player may not pass"),
             SanError::Promotion => f.write_str("what follows the square is not a promotion"),
+            SanError::MoveInWords => {
+                f.write_str("in words a move is `pawn e2 to e4`, `pawn e4 takes d5` or `knight f3`")
+            }
+            SanError::CastleInWords => {
+                f.write_str("in words castling is `castle kingside` or `castle queenside`")
+            }
+            SanError::PromotionInWords => {
+                f.write_str("in words a promotion is `becomes queen`, `rook`, `bishop` or `knight`")
+            }
         }
     }
 }

@@ -8,7 +8,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::lexer::{GameResult, Lexer, Token, TokenKind};
-use super::san::{San, SanError};
+use super::san::{CheckMark, San, SanError};
 use super::span::{Span, decode};
 use super::words;
 
@@ -222,6 +222,14 @@ impl Iterator for GameReader<'_> {
                 }
                 continue;
             }
+            let mark = match token.kind {
+                TokenKind::Word => words::mark(token.span.of(self.text)),
+                TokenKind::Mark(mark) => Some(mark),
+                _ => None,
+            };
+            if mark.is_some_and(|mark| game.mark_after_glyph(mark, token.span)) {
+                continue;
+            }
             if matches!(token.kind, TokenKind::Word) {
                 let (span, written) = self.read_move(token);
                 game.add_move(span, written);
@@ -254,11 +262,11 @@ impl GameReader<'_> {
         let text = self.text;
         let spoken = words::read(text, first.span, self.waiting, &self.lexer);
         let mut written = match spoken {
-            Some((san, end)) => {
+            Some((written, end)) => {
                 span.end = end;
                 self.waiting = None;
                 self.lexer = Lexer::starting_at(text, end);
-                Ok(san)
+                written
             }
             None => San::from_ascii(span.of(text)),
         };
@@ -326,6 +334,22 @@ impl GameBuilder {
         line.moves.push(MoveSyntax { span, written, number, glyphs: Vec::new(), comments: Vec::new() });
         self.has_movetext = true;
         self.game.span.end = span.end;
+    }
+
+    /// Notes a mark that stands behind the glyphs of a move: `Qh4!! mate`. False if it cannot be one.
+    fn mark_after_glyph(&mut self, mark: CheckMark, span: Span) -> bool {
+        let has_number = self.number.is_some();
+        match self.line().moves.last_mut() {
+            Some(MoveSyntax { span: whole, written: Ok(san), glyphs, comments, .. })
+                if san.mark.is_none() && !glyphs.is_empty() && comments.is_empty() && !has_number =>
+            {
+                san.mark = Some(mark);
+                whole.end = span.end;
+                self.game.span.end = span.end;
+                true
+            }
+            _ => false,
+        }
     }
 
     /// Gives up on a move for the number that waits for one, if any does.

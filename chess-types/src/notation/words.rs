@@ -1,8 +1,8 @@
-//! Moves in words: `pawn e2 to e4`, `queen h5`, `p e4`, `castle kingside`, `pawn h7 to h8 becomes
-//! queen`; and `check`, `mate` after any move.
+//! Moves in words: `pawn e2 to e4`, `queen h5`, `p e4`, `pawn e4 takes d5`, `castle kingside`, `pawn h7 to
+//! h8 becomes queen`; and `check`, `mate` after any move.
 
 use super::lexer::{Lexer, Token, TokenKind};
-use super::san::{CheckMark, San, SanKind};
+use super::san::{CheckMark, San, SanError, SanKind};
 use super::span::Span;
 use crate::{CastleSide, Role, Square};
 
@@ -15,61 +15,103 @@ pub(super) fn mark(word: &[u8]) -> Option<CheckMark> {
     }
 }
 
-/// The move in words that begins with the word at `first`, and where it ends.
+/// The move in words that begins with the word at `first`, or what is wrong with it, and where it ends.
 pub(super) fn read(
     text: &[u8],
     first: Span,
     waiting: Option<Token>,
     lexer: &Lexer<'_>,
-) -> Option<(San, usize)> {
+) -> Option<(Result<San, SanError>, usize)> {
     let first_word = first.of(text);
     if !may_begin(first_word) {
         return None;
     }
-    let castle = first_word == b"castle";
-    let role = if castle { None } else { Some(role(first_word)?) };
-    let mut words = waiting.into_iter().chain(lexer.clone()).map_while(|token| match token.kind {
+    let words = waiting.into_iter().chain(lexer.clone()).map_while(|token| match token.kind {
         TokenKind::Word => Some((token.span.of(text), token.span.end)),
         _ => None,
     });
-    let (second, mut end) = words.next()?;
-    let Some(role) = role else {
-        let side = match second {
-            b"kingside" => CastleSide::King,
-            b"queenside" => CastleSide::Queen,
-            _ => return None,
-        };
-        return Some((San { kind: SanKind::Castle(side), mark: None, en_passant: false }, end));
+    let mut reading = Reading { words, end: first.end };
+    let kind = if first_word.eq_ignore_ascii_case(b"castle") {
+        reading.castle()
+    } else {
+        let role = role(first_word)?;
+        // A letter by itself may be anything; only before a square it is a piece.
+        let is_name = first_word.len() > 1;
+        if !is_name && !reading.words.clone().next().is_some_and(|(word, _)| word.len() == 2) {
+            return None;
+        }
+        reading.piece(role)
     };
+    Some((kind.map(|kind| San { kind, mark: None, en_passant: false }), reading.end))
+}
 
-    let mut origin: Option<Square> = None;
-    let mut to = square(second)?;
-    let mut next = words.next();
-    if let Some((b"to", _)) = next {
-        let (target, target_end) = words.next()?;
-        (origin, to, end) = (Some(to), square(target)?, target_end);
-        next = words.next();
+/// The words of a move after its first, as far as they have been read.
+struct Reading<W> {
+    words: W,
+    /// Where the last of them ended.
+    end: usize,
+}
+
+impl<'a, W: Iterator<Item = (&'a [u8], usize)> + Clone> Reading<W> {
+    /// Takes the next word, if this can be made of it.
+    fn take<T>(&mut self, read: impl FnOnce(&[u8]) -> Option<T>, error: SanError) -> Result<T, SanError> {
+        let (word, end) = self.words.next().ok_or(error)?;
+        self.end = end;
+        read(word).ok_or(error)
     }
-    let mut promotion = None;
-    if let Some((b"becomes", _)) = next {
-        let (name, name_end) = words.next()?;
-        (promotion, end) = (Some(self::role(name)?), name_end);
+
+    /// Takes the next word if it is this one.
+    fn skip(&mut self, word: &[u8]) -> bool {
+        let next = self.words.clone().next().filter(|(next, _)| *next == word);
+        if let Some((_, end)) = next {
+            self.words.next();
+            self.end = end;
+        }
+        next.is_some()
     }
-    let (file, rank) = (origin.map(Square::file), origin.map(Square::rank));
-    let kind = SanKind::Piece { role, file, rank, takes: false, to, promotion };
-    Some((San { kind, mark: None, en_passant: false }, end))
+
+    fn castle(&mut self) -> Result<SanKind, SanError> {
+        let side = |word: &[u8]| match word {
+            b"kingside" => Some(CastleSide::King),
+            b"queenside" => Some(CastleSide::Queen),
+            _ => None,
+        };
+        self.take(side, SanError::CastleInWords).map(SanKind::Castle)
+    }
+
+    fn piece(&mut self, role: Role) -> Result<SanKind, SanError> {
+        let goes_from = self.skip(b"from");
+        let mut to = self.take(square, SanError::MoveInWords)?;
+        let takes = self.skip(b"takes");
+        let origin = if takes || self.skip(b"to") {
+            let origin = to;
+            to = self.take(square, SanError::MoveInWords)?;
+            Some(origin)
+        } else if goes_from {
+            return Err(SanError::MoveInWords);
+        } else {
+            None
+        };
+        let promotion = if self.skip(b"becomes") {
+            Some(self.take(self::role, SanError::PromotionInWords)?)
+        } else {
+            None
+        };
+        let (file, rank) = (origin.map(Square::file), origin.map(Square::rank));
+        Ok(SanKind::Piece { role, file, rank, takes, to, promotion })
+    }
 }
 
 /// Whether a word could be `castle` or name a role: most words are moves and need no closer look.
 fn may_begin(word: &[u8]) -> bool {
-    word[0].is_ascii_lowercase()
+    word[0].is_ascii_alphabetic()
         && (word.len() == 1 || word.len() >= 4 && word[1].is_ascii_lowercase() && word[1] != b'x')
 }
 
 fn role(word: &[u8]) -> Option<Role> {
     Role::ALL.into_iter().find(|role| {
-        let letter = role.letter().to_ascii_lowercase() as u8;
-        word == role.name().as_bytes() || word == [letter]
+        let letter = role.letter() as u8;
+        word.eq_ignore_ascii_case(role.name().as_bytes()) || word.eq_ignore_ascii_case(&[letter])
     })
 }
 

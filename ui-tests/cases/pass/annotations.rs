@@ -11,5 +11,6 @@ fn main() {
     };
     assert_eq!(plain, annotated);
     assert_eq!(plain, chess! { 1. e4 ! e5 ?? 2. Nf3 ? Nc6 +- });
+    assert_eq!(plain, chess! { 1. e4+/- e5-/+ 2. Nf3= Nc6+- });
     assert_eq!(annotated.to_string(), "1. e4 e5 2. Nf3 Nc6");
 }

@@ -9,4 +9,12 @@ fn main() {
     assert_eq!(san!(exd8 = Q).promotion(), Some(Role::Queen));
     assert_eq!(chess!(e2 - e4), chess! { e2-e4 });
     assert_eq!(chess!(1 - 0).result(), Some("1-0"));
+
+    // A tag pair may be broken like everything in Rust.
+    let broken = chess! {
+        [White
+            "Morphy"
+        ] 1. e4
+    };
+    assert_eq!(broken.tag("White"), Some("Morphy"));
 }

@@ -17,5 +17,5 @@ fn main() {
     assert_eq!(format!("{game:?}"), "Game(1. e4 e5 2. Nf3)");
     let view: GameView<'_> = game.view();
     assert_eq!(view.to_string(), game.to_string());
-    assert!(!view.is_empty());
+    assert!(!view.is_empty() && !game.is_empty() && chess! {}.is_empty());
 }

@@ -11,6 +11,9 @@ fn main() {
     assert_eq!(mate, chess! { 1. f3 e5 2. g4 Qh4 checkmate });
     assert_eq!(mate, chess! { 1. f3 e5 2. g4 Qh4+ });
     assert_eq!(mate, chess! { 1. f3 e5 2. g4 Qh4 });
+    // The mark may stand behind a glyph.
+    assert_eq!(mate, chess! { 1. f3 e5 2. g4?? Qh4!! mate });
+    assert_eq!(mate, chess!("1. f3 e5 2. g4 Qh4!!# 0-1"));
 
     let check = chess! { 1. e4 f5 2. Qh5+ g6 };
     assert_eq!(check, chess! { 1. e4 f5 2. Qh5 + g6 });

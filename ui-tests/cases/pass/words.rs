@@ -32,6 +32,10 @@ fn main() {
     };
     assert_eq!(promoted.to_string(), "1. a8=R+");
 
+    // As people say it.
+    let taken = chess! { Pawn e2 to e4 pawn d7 to d5 pawn e4 takes d5 Queen from d8 takes d5 N c3 };
+    assert_eq!(taken.to_string(), "1. e4 d5 2. exd5 Qxd5 3. Nc3");
+
     // The string reads the same language, and words and notation mix.
     assert_eq!(short, chess!("p e4 p f5 q f3 g5 3. queen h5"));
 }

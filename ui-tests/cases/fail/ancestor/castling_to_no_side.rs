@@ -1,0 +1,7 @@
+//! Castling names its side.
+
+use chess_runtime::chess;
+
+fn main() {
+    chess! { castle king };
+}
