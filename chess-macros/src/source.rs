@@ -106,7 +106,7 @@ impl Source {
             Origin::Tokens { tokens, header } => {
                 let mut within = self.places(tokens, *header).iter().filter(|place| place.touches(span));
                 let first = within.next().map_or_else(Span::call_site, |place| place.span);
-                (first, within.last().map_or(first, |place| place.span))
+                (first, within.next_back().map_or(first, |place| place.span))
             }
         }
     }

@@ -36,8 +36,8 @@ pub(super) fn read(
     } else {
         let role = role(first_word)?;
         // A letter by itself may be anything; only before a square it is a piece.
-        let is_name = first_word.len() > 1;
-        if !is_name && !reading.words.clone().next().is_some_and(|(word, _)| word.len() == 2) {
+        let before_square = || reading.words.clone().next().is_some_and(|(word, _)| word.len() == 2);
+        if first_word.len() == 1 && !before_square() {
             return None;
         }
         reading.piece(role)
