@@ -40,33 +40,30 @@ fn mate_is_possible(fen: &str, most: usize) -> Option<bool> {
 
 /// A board with most pawns face to face, a king each and perhaps some pieces.
 fn walled(random: &mut Random) -> String {
-    let mut board = [[b'.'; 8]; 8];
+    let mut files = [[b'.'; 8]; 8];
     let mut rank = 1 + random.below(5);
-    for file in 0..8 {
+    for file in &mut files {
         // Neighbours that stand alike or in steps lock each other in most easily.
         rank = (rank + random.below(3)).saturating_sub(1).clamp(1, 5);
         if !random.one_in(9) {
-            (board[rank][file], board[rank + 1][file]) = (b'P', b'p');
+            (file[rank], file[rank + 1]) = (b'P', b'p');
         }
         if random.one_in(30) {
-            board[1 + random.below(6)][file] = *random.choose(b"Pp");
+            file[1 + random.below(6)] = *random.choose(b"Pp");
         }
     }
     let pieces: &[&[u8]] = &[b"", b"", b"B", b"b", b"Bb", b"BB", b"R", b"N", b"rB"];
-    let place = |random: &mut Random, board: &mut [[u8; 8]; 8], piece: u8| {
+    for &piece in b"Kk".iter().chain(*random.choose(pieces)) {
         // Mostly on its own side of the wall.
         let behind = if piece.is_ascii_uppercase() { 0 } else { 5 };
         let rank = if random.one_in(8) { random.below(8) } else { behind + random.below(3) };
-        let square = &mut board[rank][random.below(8)];
+        let square = &mut files[random.below(8)][rank];
         if *square == b'.' {
             *square = piece;
         }
-    };
-    for &piece in b"Kk".iter().chain(*random.choose(pieces)) {
-        place(random, &mut board, piece);
     }
-    let row = |rank: &[u8; 8]| String::from_utf8_lossy(rank).replace('.', "1");
-    let rows: Vec<String> = board.iter().rev().map(row).collect();
+    let row = |rank: usize| files.map(|file| if file[rank] == b'.' { '1' } else { char::from(file[rank]) });
+    let rows: Vec<String> = (0..8).rev().map(|rank| row(rank).iter().collect()).collect();
     format!("{} {} - - 0 1", rows.join("/"), random.choose(&["w", "b"]))
 }
 
