@@ -423,19 +423,32 @@ fn joined(tokens: &TokenStream) -> Joined {
 
 /// What stood between two tokens.
 fn gap(before: &str, before_span: Span, after: &str, after_span: Span) -> &'static str {
-    let (end, start) = (before_span.end(), after_span.start());
-    // Where a token has no width, nobody knows places: so it is in a language server.
-    let is_known = before_span.start() != end;
-    if is_known && start.line > end.line {
-        return "\n";
-    }
-    if is_known && start.line == end.line && start.column >= end.column {
-        return if start.column == end.column { "" } else { " " };
+    if let (Some((_, (end_line, end_column))), Some(((line, column), _))) =
+        (ends(before_span), ends(after_span))
+    {
+        if line > end_line {
+            return "\n";
+        }
+        if line == end_line && column >= end_column {
+            return if column == end_column { "" } else { " " };
+        }
     }
     // The places tell nothing, or another macro made these tokens. Chess has these within a word.
     let joins = |token: &str| matches!(token, "-" | "=" | "/" | ".");
     let follows = matches!(after, "+" | "#" | "!" | "?");
     if joins(before) || joins(after) || follows { "" } else { " " }
+}
+
+/// The line and column where a token begins, and those where it ends. Where it has no width, nobody knows: so
+/// it is in a language server. The compiler is asked itself, for which proc-macro2 would need a feature.
+fn ends(token: Span) -> Option<((usize, usize), (usize, usize))> {
+    if !proc_macro::is_available() {
+        return None;
+    }
+    let token = token.unwrap();
+    let place = |at: proc_macro::Span| (at.line(), at.column());
+    let (start, end) = (place(token.start()), place(token.end()));
+    (start != end).then_some((start, end))
 }
 
 /// Every token with its text: words, signs, literals and delimiters.

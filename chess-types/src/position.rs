@@ -168,6 +168,7 @@ impl Position {
     /// assert_eq!(Position::chess960(0).unwrap().to_fen(),
     ///     "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1");
     /// ```
+    #[inline]
     #[must_use]
     pub fn chess960(number: u16) -> Option<Position> {
         if number >= 960 {
@@ -387,6 +388,7 @@ impl Position {
 
     /// All pseudo-legal moves: as the pieces move, whether or not they leave the king in check.
     /// Castling needs its right and empty squares between; attacks do not matter to it either.
+    #[inline]
     #[must_use]
     pub fn pseudo_legal_moves(&self) -> MoveList {
         for_turn!(self.turn(), list::pseudo_legal(&self.state))

@@ -63,22 +63,33 @@ impl Setup {
     /// # Errors
     /// Every reason why it is none, in one [`SetupProblems`].
     pub fn validate(self) -> Result<Position, SetupProblems> {
-        let problems: Vec<SetupProblem> = self.problems().collect();
+        let problems = self.all_problems();
         if problems.is_empty() { Ok(Position::from_valid_setup(&self)) } else { Err(SetupProblems(problems)) }
     }
 
-    /// Every reason why this set-up is not a legal position, without end of the first.
-    pub fn problems(&self) -> impl Iterator<Item = SetupProblem> + '_ {
-        Color::ALL
-            .into_iter()
-            .filter_map(|color| self.king_problem(color))
-            .chain(self.back_rank_pawns())
-            .chain(Color::ALL.into_iter().filter_map(|color| self.material_problem(color)))
-            .chain(self.castling_problems())
-            .chain(self.en_passant_problem())
-            .chain(self.kings_touch())
-            .chain(self.opponent_in_check())
-            .chain(self.impossible_check())
+    /// Every reason why this set-up is not a legal position.
+    pub fn problems(&self) -> impl Iterator<Item = SetupProblem> {
+        self.all_problems().into_iter()
+    }
+
+    fn all_problems(&self) -> Vec<SetupProblem> {
+        let mut problems = Vec::new();
+        let mut note = |problem: Option<SetupProblem>| problems.extend(problem);
+        for color in Color::ALL {
+            note(self.king_problem(color));
+        }
+        note(self.back_rank_pawns());
+        for color in Color::ALL {
+            note(self.material_problem(color));
+        }
+        for color in Color::ALL {
+            self.castling_problems(color, &mut note);
+        }
+        note(self.en_passant_problem());
+        note(self.kings_touch());
+        note(self.opponent_in_check());
+        note(self.impossible_check());
+        problems
     }
 
     /// FIDE 2.3: each player has exactly one king.
@@ -120,23 +131,18 @@ impl Setup {
     }
 
     /// FIDE 3.8.2.1: a castling right needs king and rook where they started.
-    fn castling_problems(&self) -> impl Iterator<Item = SetupProblem> + '_ {
-        Color::ALL.into_iter().flat_map(|color| {
-            let home = Bitboard::from_rank(Rank::First.seen_by(color));
-            let rooks = self.castling.of(color);
-            let king = self.board.of(Role::King, color);
-            let king_away = (rooks.any() && king.any() && !(king & home).any())
-                .then_some(SetupProblem::CastlingKingAway(color));
-            let rookless = rooks.without(self.board.of(Role::Rook, color));
-            let right_of_king = |rook: &Square| *rook > self.board.king(color);
-            let (right, left): (Vec<Square>, Vec<Square>) = rooks.into_iter().partition(right_of_king);
-            let crowded = (king_away.is_none() && (right.len() > 1 || left.len() > 1))
-                .then_some(SetupProblem::TooManyCastlingRooks(color));
-            king_away
-                .into_iter()
-                .chain(rookless.into_iter().map(move |rook| SetupProblem::CastlingRookAway(color, rook)))
-                .chain(crowded)
-        })
+    fn castling_problems(&self, color: Color, note: &mut dyn FnMut(Option<SetupProblem>)) {
+        let rooks = self.castling.of(color);
+        let king = self.board.of(Role::King, color);
+        let home = Bitboard::from_rank(Rank::First.seen_by(color));
+        let king_away = rooks.any() && king.any() && !(king & home).any();
+        note(king_away.then_some(SetupProblem::CastlingKingAway(color)));
+        for rook in rooks.without(self.board.of(Role::Rook, color)) {
+            note(Some(SetupProblem::CastlingRookAway(color, rook)));
+        }
+        let right = rooks.into_iter().filter(|&rook| rook > self.board.king(color)).count();
+        let crowded = !king_away && (right > 1 || rooks.len() as usize - right > 1);
+        note(crowded.then_some(SetupProblem::TooManyCastlingRooks(color)));
     }
 
     /// FIDE 3.7.3.1: the passed square is empty, so is the one behind, and the pawn stands before.

@@ -96,6 +96,7 @@ impl Position {
     /// assert_eq!(reason.rule(), "blocked");
     /// assert_eq!(reason.article(), "3.5");
     /// ```
+    #[inline]
     #[must_use]
     pub fn explain(&self, m: Move) -> Option<Illegality> {
         if self.is_legal(m) {

@@ -272,6 +272,7 @@ impl Position {
     }
 
     /// The move in long algebraic notation: `Ng1-f3`, `e4xd5`, `e7-e8=Q`, `O-O`.
+    #[inline]
     #[must_use]
     pub fn long_san(&self, m: Move) -> SanText {
         let short = self.san(m);
