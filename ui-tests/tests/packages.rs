@@ -92,6 +92,34 @@ fn dependency_renamed_by_the_workspace() {
     assert_runs(&member);
 }
 
+/// `prove!` needs a feature that changes how the compiler names some types, so its errors are looked at here.
+#[test]
+fn what_cannot_be_proved_is_told_as_usual() {
+    let dependency = "chess-runtime = { path = RUNTIME, features = [\"proof\"] }";
+    let program = r#"use chess_runtime::prove;
+prove! { 1. e4 e5 2. Ke3 }
+prove! { from fen!("7k/8/5KQ1/8/8/8/8/8 w - - 0 1"); 1. Kf7 }
+prove! { const FOOLS_MATE = 1. f3 e5 2. g4 Qh4 mate; }
+prove! { 1. e4; e5 }
+prove! { { 1. e4 e5 } }
+prove! { [FEN "4k3/8/8/8/8/8/8/4KR2 w F - 0 1"] 1. O-O }
+fn main() {}
+"#;
+    let refusal = refusal(&package("proof", dependency, program));
+    let told: Vec<&str> = refusal.lines().filter_map(|line| line.strip_prefix("error: ")).collect();
+    let what_it_takes = "prove! takes moves, and another start as a tag: prove! { [FEN \"...\"] 1. e4 e5 }";
+    let expected = [
+        "illegal move 2. Ke3: the king on e1 cannot go to e3 in one move (FIDE 3.8)",
+        what_it_takes,
+        what_it_takes,
+        "`;` begins a comment to the end of the line: write no sign between moves, or // for a comment",
+        "braces hold a comment, so this is a game without moves: write the moves without braces",
+        "prove! knows standard chess only, not the castling of Chess960",
+        "could not compile `proof` (bin \"proof\") due to 6 previous errors",
+    ];
+    assert_eq!(told, expected, "{refusal}");
+}
+
 #[test]
 fn without_standard_library_unsafe_code_or_warnings() {
     let package = package("bare", DEPENDENCY, "fn main() {}\n");
