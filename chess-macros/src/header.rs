@@ -7,7 +7,7 @@
 //! ```
 //!
 //! A macro cannot see the value of a constant. So a `line` is a constant and a second thing of the
-//! same name: a small macro that calls `chess!` again with the game's final position put in.
+//! same name: a small macro that calls `chess!` again with the line's start and moves put in.
 //! `after OPENING;` calls that.
 
 use chess_types::notation::Line;
@@ -168,7 +168,7 @@ impl Header {
         is_word(self.item.checked_sub(3).and_then(|at| self.tokens.seen.get(at)), &["line"])
     }
 
-    /// For `after OPENING; ...`: the call of the opening's macro, which puts the position in.
+    /// For `after OPENING; ...`: the call of the opening's macro, which puts in what was played.
     pub(crate) fn redirect(&self) -> Option<TokenStream> {
         let path = self.after.as_ref()?;
         let (item, seen) = (&self.tokens.seen[..self.item], &self.tokens.seen[self.game..]);
@@ -333,11 +333,15 @@ fn begins_with(group: &Group, word: &str) -> bool {
 
 /// Whether an attribute decides if its item is there: `[cfg(...)]`, or `[cfg_attr(..., cfg(...))]`.
 fn is_condition(attribute: &Group) -> bool {
-    let arguments = || attribute.stream().into_iter().nth(1);
-    begins_with(attribute, "cfg")
-        || begins_with(attribute, "cfg_attr")
-            && matches!(arguments(), Some(TokenTree::Group(group))
-                if group.stream().into_iter().any(|token| is_word(Some(&token), &["cfg"])))
+    begins_with(attribute, "cfg") || begins_with(attribute, "cfg_attr") && names_condition(attribute.stream())
+}
+
+/// Whether `cfg` stands anywhere in this.
+fn names_condition(tokens: TokenStream) -> bool {
+    tokens.into_iter().any(|token| match token {
+        TokenTree::Group(group) => names_condition(group.stream()),
+        token => is_word(Some(&token), &["cfg"]),
+    })
 }
 
 /// Whether this came through another macro as one thing.

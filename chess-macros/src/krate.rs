@@ -47,207 +47,215 @@ pub(crate) fn runtime_path() -> Krate {
 }
 
 fn find_name() -> String {
-    let root = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default();
+    let Some(root) = env::var_os("CARGO_MANIFEST_DIR") else { return OURS.replace('-', "_") };
     let read = |folder: &Path| fs::read_to_string(folder.join("Cargo.toml")).ok();
-    let manifest = read(Path::new(&root)).unwrap_or_default();
-    // A member can have its name from the workspace, whose manifest is the same or further up.
-    let inherited = || {
+    // A member can have a dependency from its workspace, whose manifest is the same or further up.
+    let inherited = |name: &str| {
         let workspaces = Path::new(&root).ancestors().filter_map(read);
-        let names = workspaces.filter_map(|workspace| renamed(&workspace, Table::Workspace));
-        names.into_iter().find(|name| is_inherited(name, &manifest))
+        workspaces.filter_map(|workspace| package_of(name, &workspace)).next()
     };
-    renamed(&manifest, Table::Package).or_else(inherited).unwrap_or_else(|| "chess_runtime".to_string())
+    let manifest = read(Path::new(&root)).unwrap_or_default();
+    name_in(&manifest, inherited).unwrap_or_else(|| OURS.to_string()).replace('-', "_")
 }
 
-/// Whose dependencies.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Table {
-    Package,
-    Workspace,
-}
+/// The package whose name is looked for.
+const OURS: &str = "chess-runtime";
 
-/// The name under which a manifest has `chess-runtime`, if it gives it another.
-fn renamed(manifest: &str, table: Table) -> Option<String> {
-    let is_ours = |value: &str| matches!(value, "\"chess-runtime\"" | "'chess-runtime'");
-    dependencies(manifest, table).find_map(|Entry { name, key, value }| {
-        let names_package = match &*key {
-            "package" => is_ours(&value),
-            "" => fields(&value).any(|(key, value)| key == "package" && is_ours(value)),
-            _ => false,
-        };
-        names_package.then_some(name)
-    })
-}
-
-/// Whether a member's manifest has the dependency of this name from its workspace.
-fn is_inherited(name: &str, manifest: &str) -> bool {
-    dependencies(manifest, Table::Package).filter(|entry| entry.name == name).any(|entry| match &*entry.key {
-        "workspace" => entry.value == "true",
-        "" => fields(&entry.value).any(|field| field == ("workspace", "true")),
-        _ => false,
-    })
-}
-
-/// What a manifest says of a dependency: all of it under no key, or something under a key of its own.
-struct Entry {
-    /// As Rust names the crate.
-    name: String,
-    key: String,
-    /// Without blanks.
-    value: String,
-}
-
-/// The entries of all tables of dependencies, for whatever target.
-fn dependencies(manifest: &str, table: Table) -> impl Iterator<Item = Entry> {
-    let mut section: Vec<String> = Vec::new();
-    entries(manifest).into_iter().filter_map(move |line| {
-        if let Some(header) = line.strip_prefix('[') {
-            section = keys(header.trim_end_matches(']'));
-            return None;
-        }
-        let (key, value) = line.split_once('=')?;
-        let path = [section.clone(), keys(key)].concat();
-        let path: Vec<&str> = path.iter().map(String::as_str).collect();
-        let rest = match (table, &path[..]) {
-            (Table::Workspace, ["workspace", rest @ ..]) => rest,
-            (Table::Package, ["target", _, rest @ ..]) => rest,
-            (Table::Package, rest) => rest,
-            _ => return None,
-        };
-        match rest {
-            ["dependencies" | "dev-dependencies" | "build-dependencies", name, rest @ ..] => {
-                Some(Entry { name: name.replace('-', "_"), key: rest.join("."), value: value.to_string() })
-            }
-            _ => None,
-        }
-    })
-}
-
-/// The headers and entries of a manifest, without blanks and comments, each on one line.
-fn entries(manifest: &str) -> Vec<String> {
-    let mut entries = vec![String::new()];
-    let (mut quote, mut depth, mut in_comment) = (None, 0usize, false);
-    for c in manifest.chars() {
-        let is_header = entries.last().is_some_and(|entry| entry.starts_with('['));
-        match (quote, c) {
-            (_, '\n') => {
-                (quote, in_comment) = (None, false);
-                if depth == 0 || is_header {
-                    depth = 0;
-                    entries.push(String::new());
+/// The name under which a manifest has the package. What a name stands for that it has from its workspace,
+/// `inherited` tells.
+fn name_in(manifest: &str, inherited: impl Fn(&str) -> Option<String>) -> Option<String> {
+    let values = values(manifest);
+    // The first are there for all that a package has, the others for some of it.
+    let name_among = |tables: [&str; 2]| {
+        values.iter().find_map(|(path, value)| {
+            let path: Vec<&str> = path.iter().map(String::as_str).collect();
+            let (table, name, rest) = match path[..] {
+                ["target", _, table, name, ref rest @ ..] | [table, name, ref rest @ ..] => {
+                    (table, name, rest)
                 }
-                continue;
-            }
-            _ if in_comment => continue,
-            (None, '#') => {
-                in_comment = true;
-                continue;
-            }
-            (None, '"' | '\'') => quote = Some(c),
-            (Some(open), c) if c == open => quote = None,
-            (None, '{' | '[') => depth += 1,
-            (None, '}' | ']') => depth = depth.saturating_sub(1),
-            _ => {}
+                _ => return None,
+            };
+            let is_ours = tables.contains(&table)
+                && match rest {
+                    ["package"] => value == OURS,
+                    ["workspace"] if value == "true" => inherited(name).is_some_and(|it| it == OURS),
+                    _ => name == OURS,
+                };
+            is_ours.then(|| name.to_string())
+        })
+    };
+    name_among(["dependencies"; 2])
+        .or_else(|| name_among(["dev-dependencies", "dev_dependencies"]))
+        .or_else(|| name_among(["build-dependencies", "build_dependencies"]))
+}
+
+/// What a name stands for in the dependencies of a workspace.
+fn package_of(name: &str, workspace: &str) -> Option<String> {
+    let table = ["workspace", "dependencies", name];
+    let mut package = None;
+    for (path, value) in values(workspace).iter().filter(|(path, _)| path.len() > 2 && path[..3] == table) {
+        if path[3..] == ["package"] {
+            return Some(value.clone());
         }
-        if quote.is_some() || !c.is_whitespace() {
-            entries.last_mut().expect("there is always one").push(c);
+        package = Some(name.to_string());
+    }
+    package
+}
+
+/// The values of a manifest, each with the keys that lead to it through sections and inline tables. Strings
+/// are without their quotes.
+fn values(manifest: &str) -> Vec<(Vec<String>, String)> {
+    let mut values = Vec::new();
+    let mut section = Vec::new();
+    for entry in split(manifest.trim_start_matches('\u{FEFF}'), '\n') {
+        match entry.strip_prefix('[') {
+            Some(header) => section = keys(header.trim_end_matches(']')),
+            None => add_entry(&entry, &section, &mut values),
         }
     }
-    entries
+    values
+}
+
+/// Adds `key = value`, and of a table its own entries instead.
+fn add_entry(entry: &str, section: &[String], values: &mut Vec<(Vec<String>, String)>) {
+    let [key, value] = &split(entry, '=')[..] else { return };
+    let path = [section, &keys(key)].concat();
+    match value.strip_prefix('{').and_then(|table| table.strip_suffix('}')) {
+        Some(table) => split(table, ',').iter().for_each(|entry| add_entry(entry, &path, values)),
+        None => values.push((path, unquoted(value))),
+    }
 }
 
 /// The keys of `target.'cfg(unix)'.dependencies`, without their quotes.
 fn keys(dotted: &str) -> Vec<String> {
-    let mut keys = vec![String::new()];
-    let mut quote = None;
-    for c in dotted.chars() {
-        match (quote, c) {
-            (None, '.') => keys.push(String::new()),
-            (None, '"' | '\'') => quote = Some(c),
-            (Some(open), c) if c == open => quote = None,
-            _ => keys.last_mut().expect("there is always one").push(c),
-        }
-    }
-    keys
+    split(dotted, '.').iter().map(|key| unquoted(key)).collect()
 }
 
-/// The fields of an inline table; of those that are tables or arrays, only some part.
-fn fields(table: &str) -> impl Iterator<Item = (&str, &str)> {
-    let inner = table.trim_start_matches('{').trim_end_matches('}');
-    inner.split(',').filter_map(|field| field.split_once('='))
+fn unquoted(text: &str) -> String {
+    text.trim_matches(['"', '\'']).to_string()
+}
+
+/// The parts of a text between these signs, not counting those in quotes and brackets. Comments are left out,
+/// and blanks that are not in quotes.
+fn split(text: &str, sign: char) -> Vec<String> {
+    let (mut parts, mut part, mut depth) = (Vec::new(), String::new(), 0usize);
+    let mut rest = text;
+    while let Some(c) = rest.chars().next() {
+        let len = match c {
+            '"' | '\'' => string_length(rest, c),
+            '#' => rest.find('\n').unwrap_or(rest.len()),
+            _ => c.len_utf8(),
+        };
+        let (token, after) = rest.split_at(len);
+        rest = after;
+        if c == sign && depth == 0 {
+            parts.push(std::mem::take(&mut part));
+            continue;
+        }
+        match c {
+            '{' | '[' => depth += 1,
+            '}' | ']' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        if c != '#' && !c.is_whitespace() {
+            part.push_str(token);
+        }
+    }
+    parts.push(part);
+    parts
+}
+
+/// The length of the string that the text begins with, with its quotes: one or three on each side. In double
+/// ones a backslash takes the meaning from what follows it.
+fn string_length(text: &str, quote: char) -> usize {
+    let three = quote.to_string().repeat(3);
+    let end = if text.starts_with(&three) { &three[..] } else { &three[..1] };
+    let mut at = end.len();
+    while at < text.len() && !text[at..].starts_with(end) {
+        let is_escape = quote == '"' && text[at..].starts_with('\\');
+        at += text[at..].chars().take(1 + usize::from(is_escape)).map(char::len_utf8).sum::<usize>();
+    }
+    text.len().min(at + end.len())
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Table, is_inherited};
+    use super::{name_in, package_of};
 
-    fn renamed(manifest: &str) -> Option<String> {
-        super::renamed(manifest, Table::Package)
+    /// The name in a manifest that inherits nothing.
+    fn name(manifest: &str) -> Option<String> {
+        name_in(manifest, |_| None)
     }
 
     #[test]
-    fn what_is_commented_out_renames_nothing() {
-        assert_eq!(
-            renamed("[dependencies]\n# chess = { package = \"chess-runtime\" }\nchess-runtime = \"0.1\""),
-            None
-        );
-        assert_eq!(renamed("[dependencies]\ntypenum = \"1\" # not package = \"chess-runtime\""), None);
-    }
-
-    #[test]
-    fn a_member_inherits_the_name_of_its_workspace() {
-        for inherited in [
-            "[dependencies]\nmy-chess = { workspace = true }",
-            "[dependencies]\n'my-chess' = { features = [\"engine\"], workspace = true } # here",
-            "[dependencies]\nmy-chess.workspace = true",
-            "[dependencies.my-chess]\nworkspace = true",
+    fn a_plain_dependency_keeps_its_name() {
+        for plain in [
+            "[dependencies]\nchess-runtime = \"0.1\"",
+            "[dependencies]\nchess-runtime = { version = \"0.1\", features = [\"engine\"] }",
+            "[dependencies.chess-runtime]\npath = \"..\"",
+            "[build-dependencies]\nb = { package = \"chess-runtime\" }\n[dependencies]\nchess-runtime = \"0.1\"",
         ] {
-            assert!(is_inherited("my_chess", inherited), "{inherited}");
+            assert_eq!(name(plain).as_deref(), Some("chess-runtime"), "{plain}");
         }
-        for other in ["my-chess = \"1\"", "chess = { workspace = true }", "# my-chess.workspace = true"] {
-            assert!(!is_inherited("my_chess", &format!("[dependencies]\n{other}")), "{other}");
-        }
+        assert_eq!(name("[package]\nname = \"chess-runtime\""), None);
     }
 
     #[test]
     fn only_dependencies_give_names() {
         for other in ["patch.crates-io", "package.metadata.docs", "replace", "workspace.dependencies"] {
             let manifest = format!("[{other}]\nmy-chess = {{ package = \"chess-runtime\" }}");
-            assert_eq!(renamed(&manifest), None, "{other}");
+            assert_eq!(name(&manifest), None, "{other}");
         }
-        let workspace = "[workspace.dependencies]\nmy-chess = { package = \"chess-runtime\" }";
-        assert_eq!(super::renamed(workspace, Table::Workspace).as_deref(), Some("my_chess"));
-    }
-
-    #[test]
-    fn manifests_are_written_in_many_ways() {
-        for manifest in [
-            "[dependencies.my-chess] # the board\npackage = \"chess-runtime\"",
-            "[ dependencies . \"my-chess\" ]\npackage = \"chess-runtime\"",
-            "[dependencies]\nmy-chess = {\n  package = \"chess-runtime\", # ours\n  version = \"0.1\",\n}",
-            "[dependencies]\nmy-chess = { features = [\n\"engine\"\n], package = \"chess-runtime\" }",
-            "[target.'cfg(unix)'.dependencies]\nmy-chess = { package = \"chess-runtime\" }",
-            "[dev-dependencies]\r\nmy-chess = { package = 'chess-runtime' }\r\n",
-            "dependencies.my-chess.package = \"chess-runtime\"\n[package]\nname = \"x\"",
-            "[package]\ndescription = \"an # unclosed [ {\"\n[dependencies]\nmy-chess.package = \"chess-runtime\"",
+        for text in [
+            "[dependencies]\n# chess = { package = \"chess-runtime\" }\n",
+            "[dependencies]\ntypenum = \"1\" # not package = \"chess-runtime\"",
+            "[package]\ndescription = \"\"\"\n[dependencies]\nwrong = { package = 'chess-runtime' }\n\"\"\"",
         ] {
-            assert_eq!(renamed(manifest).as_deref(), Some("my_chess"), "{manifest}");
+            assert_eq!(name(text), None, "{text}");
         }
     }
 
     #[test]
-    fn a_plain_dependency_keeps_its_name() {
-        assert_eq!(renamed("[dependencies]\nchess-runtime = \"0.1\""), None);
-        assert_eq!(renamed("[package]\nname = \"chess-runtime\""), None);
+    fn renamed_dependencies_are_found_however_they_are_written() {
+        for manifest in [
+            "[dependencies]\nmy-chess = { version = \"0.1\", package = \"chess-runtime\" }",
+            "[dependencies.my-chess] # the board\nversion = \"0.1\"\npackage = 'chess-runtime'",
+            "[ dependencies . \"my-chess\" ]\npackage = \"chess-runtime\"",
+            "[dependencies]\nmy-chess.version = \"0.1\"\nmy-chess.package = \"chess-runtime\"",
+            "[dependencies]\nmy-chess = {\n  package = \"chess-runtime\", # ours\n  version = \"0.1\",\n}",
+            "[dependencies]\nmy-chess = { features = [\n\"engine\"\n], \"package\" = \"chess-runtime\" }",
+            "dependencies = { my-chess = { package = \"chess-runtime\" } }",
+            "dependencies.my-chess.package = \"chess-runtime\"\n[package]\nname = \"x\"",
+            "[target.'cfg(unix)'.dependencies]\nmy-chess = { package = \"chess-runtime\" }",
+            "target.'cfg(target_os = \"linux\")'.dependencies.my-chess.package = \"chess-runtime\"",
+            "[dev_dependencies]\r\nmy-chess = { package = 'chess-runtime' }\r\n",
+            "\u{FEFF}[dependencies]\nmy-chess = { package = 'chess-runtime' }",
+            "[package]\ndescription = \"the \\\"[\\\" sign\"\n[dependencies]\nmy-chess.package = \"chess-runtime\"",
+            "[package]\nkeywords = [\"a \\\"#\", 'b']\n[dependencies]\nmy-chess.package = \"chess-runtime\"",
+            "[package]\ndescription = \"\"\"\nsee [1\n\"\"\"\n[dependencies]\nmy-chess.package = \"chess-runtime\"",
+            "[package]\ndescription = '''\n{ it's \\'''\n[dependencies]\nmy-chess.package = \"chess-runtime\"",
+        ] {
+            assert_eq!(name(manifest).as_deref(), Some("my-chess"), "{manifest}");
+        }
     }
 
     #[test]
-    fn a_renamed_dependency_is_found_in_both_spellings() {
-        let inline = "[dependencies]\nmy-chess = { version = \"0.1\", package = \"chess-runtime\" }";
-        assert_eq!(renamed(inline).as_deref(), Some("my_chess"));
-        let section = "[dependencies.schach]\nversion = \"0.1\"\npackage = 'chess-runtime'";
-        assert_eq!(renamed(section).as_deref(), Some("schach"));
-        let dotted = "[dependencies]\nmy-chess.version = \"0.1\"\nmy-chess.package = \"chess-runtime\"";
-        assert_eq!(renamed(dotted).as_deref(), Some("my_chess"));
+    fn a_member_inherits_the_name_of_its_workspace() {
+        let workspace = "[workspace.dependencies]\nother = { package = \"chess-runtime\" }\n\
+            my-chess = { package = \"chess-runtime\" }\nchess = \"3\"";
+        let inherited = |name: &str| package_of(name, workspace);
+        assert_eq!(inherited("chess").as_deref(), Some("chess"));
+        assert_eq!(inherited("nothing"), None);
+        for member in [
+            "[dependencies]\nmy-chess = { workspace = true }",
+            "[dependencies]\n'my-chess' = { features = [\"engine\"], workspace = true } # here",
+            "[dependencies]\nmy-chess.workspace = true",
+            "[dependencies.my-chess]\nworkspace = true",
+        ] {
+            assert_eq!(name_in(member, inherited).as_deref(), Some("my-chess"), "{member}");
+        }
+        for other in ["my-chess = \"1\"", "chess = { workspace = true }", "# my-chess.workspace = true"] {
+            assert_eq!(name_in(&format!("[dependencies]\n{other}"), inherited), None, "{other}");
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! `chess!`, `pgn!`, `fen!`, `position!`, `san!` and `square!`: chess in Rust source, checked by
+//! `chess!`, `pgn!`, `fen!`, `position!`, `san!`, `square!` and `prove!`: chess in Rust source, checked by
 //! the compiler. Use them through the `chess-runtime` crate.
 //!
 //! Not one rule of chess lives here. The way of a macro call, one file a step:

@@ -222,7 +222,8 @@ fn without_formatting(text: Vec<u8>) -> Vec<u8> {
                 at += 2;
                 continue;
             }
-            b'"' => in_quotes = !in_quotes,
+            // In a comment a quote is a quote.
+            b'"' if comments == 0 => in_quotes = !in_quotes,
             b'{' if !in_quotes => comments += 1,
             b'}' if !in_quotes => comments = comments.saturating_sub(1),
             b'[' if !in_quotes && comments == 0 => in_tag = true,
@@ -515,6 +516,7 @@ mod tests {
         let joined = |text: &str| String::from_utf8(without_formatting(text.into())).unwrap();
         assert_eq!(joined("O - O - O e8 = Q 1 - 0"), "O-O-O e8=Q 1-0");
         assert_eq!(joined("e2 -e4 e7-  e5 O\n-\nO e8= Q a1 / Q+"), "e2-e4 e7-e5 O-O e8=Q a1/Q+");
+        assert_eq!(joined("e4 { the '\"' sign } O - O"), "e4 { the '\"' sign } O-O");
         assert_eq!(joined("Bb5+c6 Qh4+0-1 e8=Q+Kd7"), "Bb5+ c6 Qh4+ 0-1 e8=Q+ Kd7");
         assert_eq!(joined("1 . e4 1 . . . e5 2\n. Nf3 1 / 2 - 1/ 2"), "1. e4 1... e5 2. Nf3 1/2-1/2");
         assert_eq!(joined("[A \"\\\"\"] e2 - e4"), "[A \"\\\"\"] e2-e4");

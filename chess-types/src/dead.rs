@@ -1,6 +1,6 @@
 //! Dead positions (FIDE 5.2.2): from these no legal moves at all lead to mate, so the game is over.
 //!
-//! In: a position with a legal move. Out: whether it is dead for one of two reasons that can be seen
+//! In: a position. Out: whether it is dead for one of two reasons that can be seen
 //! without looking ahead. Either there is too little material, or the pawns are locked and nothing can
 //! ever open them:
 //!
@@ -61,10 +61,12 @@ fn is_locked(position: &Position) -> bool {
         return false;
     }
     let roam = |color| Roam::of(position.board(), color);
-    match (roam(Color::White), roam(Color::Black)) {
+    let nobody_gives_check = match (roam(Color::White), roam(Color::Black)) {
         (Some(white), Some(black)) => !white.pieces.meets(black.king) && !black.pieces.meets(white.king),
         _ => false,
-    }
+    };
+    // The pawn that locked them may have given mate with that.
+    nobody_gives_check && position.has_legal_move()
 }
 
 /// The squares that the pawns of a side attack.

@@ -48,7 +48,11 @@ pub(crate) fn directory(name: &str) -> PathBuf {
 }
 
 /// Games that are hard to write: each has something that a careless writer loses.
-pub(crate) const HARD: [(&str, &[u8]); 24] = [
+pub(crate) const HARD: [(&str, &[u8]); 28] = [
+    ("a mark behind a glyph", b"1. f3 e5 2. g4 Qh4!!# {over} 0-1"),
+    ("a word behind a glyph", b"1. e4 f5 2. Qh5! check {why} g6 3. Be2!? (3. Qd1) *"),
+    ("a mark, a glyph and variations", b"1. f3 e5 2. g4 $2 Qh4 # $3 (2... d5 3. h3) (2... d6) 0-1"),
+    ("who stands better", b"1. e4+/- e5-/+ 2. Nf3= Nc6+- (2... d6=/+) 3. Bb5 *"),
     ("plain", b"[Event \"x\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n"),
     ("without anything", b"*\n"),
     ("only tags", b"[Event \"x\"]\n[Result \"0-1\"]\n\n0-1\n"),

@@ -31,15 +31,24 @@ impl Lines {
             self.start = self.reached + newline + 1;
             (self.reached, self.columns) = (self.start, 0);
         }
-        // A line can be as long as the archive and full of findings.
-        let (_, column) = line_and_column(&chunk.text[self.reached..], at - self.reached);
-        let columns = self.columns + column - 1;
-        // Not from within a character.
-        let is_within = chunk.text.get(at).is_some_and(|byte| matches!(byte, 0x80..0xC0));
-        if !is_within {
-            (self.reached, self.columns) = (at, columns);
-        }
+        // A line can be as long as the archive and full of findings: what has been counted is not counted again.
+        let boundary = boundary(&chunk.text, self.reached, at);
+        self.columns += columns(&chunk.text[self.reached..boundary]);
+        self.reached = boundary;
+        let columns = self.columns + columns(&chunk.text[boundary..at]);
         let line = chunk.line + self.passed as u64;
         (Place { offset: chunk.offset + at as u64, line, column: 1 + columns as u64 }, self.start)
     }
+}
+
+/// How many characters these bytes are; a byte that is no UTF-8 counts as one.
+fn columns(bytes: &[u8]) -> usize {
+    line_and_column(bytes, bytes.len()).1 - 1
+}
+
+/// The last place up to `at` where a character can begin, but not before `from`.
+fn boundary(text: &[u8], from: usize, at: usize) -> usize {
+    let is_within = |at: usize| text.get(at).is_some_and(|byte| matches!(byte, 0x80..0xC0));
+    // A character has at most four bytes.
+    (from.max(at.saturating_sub(3))..=at).rev().find(|&at| !is_within(at)).unwrap_or(at)
 }

@@ -181,7 +181,7 @@ impl Exporter<'_> {
                 continue;
             }
             match token.kind {
-                TokenKind::Word => written = self.write_move(out).max(token.span.end),
+                TokenKind::Word => written = self.write_move(out, token).max(token.span.end),
                 _ => self.write_token(out, token),
             }
         }
@@ -220,12 +220,16 @@ impl Exporter<'_> {
     }
 
     /// Writes the next move of the line, with its number where it needs one. Returns where it ends.
-    fn write_move(&mut self, out: &mut Movetext<'_>) -> usize {
+    fn write_move(&mut self, out: &mut Movetext<'_>, token: Token) -> usize {
         let Some(open) = self.open.last_mut() else { return 0 };
         let (written, played) = (&self.game.lines[open.line], &self.verdict.record.lines[open.line]);
-        let (Some(end), Some(&m)) = (written.moves.get(open.ply), played.moves.get(open.ply)) else {
+        let (Some(here), Some(&m)) = (written.moves.get(open.ply), played.moves.get(open.ply)) else {
             return 0;
         };
+        // A `mate` behind a glyph belongs to the move before, which says so already.
+        if here.span.start != token.span.start {
+            return 0;
+        }
         let number = MoveNumber::of(&open.position);
         if number.color == Color::White || out.needs_number {
             out.word(&number.to_string());
@@ -234,7 +238,7 @@ impl Exporter<'_> {
         out.needs_number = false;
         open.ply += 1;
         open.position = open.position.play_unchecked(m);
-        end.span.end
+        here.span.end
     }
 }
 

@@ -97,6 +97,7 @@ impl Setup {
             squares: 0,
             row: Span::default(),
             in_row: 0,
+            is_too_large: false,
         };
         while let Some((word, span)) = reader.words.next() {
             reader.read(word, span)?;
@@ -117,6 +118,8 @@ struct DiagramReader<'a> {
     /// The row that is being read, and how many squares it has so far.
     row: Span,
     in_row: u8,
+    /// Whether there were squares after the last.
+    is_too_large: bool,
 }
 
 type Step = Result<(), (DiagramProblem, Span)>;
@@ -145,12 +148,10 @@ impl<'a> DiagramReader<'a> {
         }
         self.row = if self.in_row == 0 { span } else { self.row.to(span) };
         for c in word.chars() {
-            if self.squares == 64 && self.in_row == 0 {
-                return Err((DiagramProblem::TooManySquares, span));
-            }
             self.in_row = self.in_row.saturating_add(1);
             if self.squares == 64 {
-                // This row is too long, which is told at its end.
+                // With this row there are too many, which is told at its end.
+                self.is_too_large = true;
                 continue;
             }
             // From a8 along the ranks down to h1.
@@ -165,8 +166,11 @@ impl<'a> DiagramReader<'a> {
 
     /// A line of the picture ends: with it a row does, or several.
     fn end_row(&mut self) -> Step {
-        let squares = core::mem::take(&mut self.in_row);
-        if squares.is_multiple_of(8) { Ok(()) } else { Err((DiagramProblem::Row(squares), self.row)) }
+        match core::mem::take(&mut self.in_row) {
+            squares if !squares.is_multiple_of(8) => Err((DiagramProblem::Row(squares), self.row)),
+            _ if self.is_too_large => Err((DiagramProblem::TooManySquares, self.row)),
+            _ => Ok(()),
+        }
     }
 
     /// The next word, or the error at the last place.

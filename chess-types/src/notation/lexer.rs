@@ -352,15 +352,18 @@ fn read_tag(rest: &[u8]) -> Option<Tag> {
         return None;
     }
     let value = quote + 1;
-    let line = line_length(rest);
+    let is_line_end = |at: usize| matches!(rest.get(at), None | Some(b'\n' | b'\r'));
     let closed = |end: usize| rest.get(blanks(end + 1)) == Some(&b']');
     let mut end = value;
-    while end < line && rest[end] != b'"' {
-        end += if rest[end] == b'\\' { 2 } else { 1 };
+    while !is_line_end(end) && rest[end] != b'"' {
+        end += if rest[end] == b'\\' && !is_line_end(end + 1) { 2 } else { 1 };
     }
-    if end >= line || !closed(end) {
+    if is_line_end(end) || !closed(end) {
+        // Nobody looks further, lest a line of such things takes its square in time.
         const FAR: usize = 4096;
-        end = (value..line.min(value + FAR)).rev().find(|&at| rest[at] == b'"' && closed(at))?;
+        let near = &rest[value..rest.len().min(value + FAR)];
+        let line = value + line_length(near);
+        end = (value..line).rev().find(|&at| rest[at] == b'"' && closed(at))?;
     }
     Some(Tag { name: (name, name_end), value: (value, end), len: blanks(end + 1) + 1 })
 }

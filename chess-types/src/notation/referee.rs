@@ -348,7 +348,7 @@ impl Referee<'_> {
         if automatic_draws && position.halfmoves() >= outcome::SEVENTY_FIVE_MOVES {
             return (!position.is_checkmate()).then_some(Outcome::SeventyFiveMoves);
         }
-        if position.is_dead() {
+        if position.is_dead() && position.has_legal_move() {
             return Some(Outcome::DeadPosition);
         }
         // Variations are not followed back through their parents for this.

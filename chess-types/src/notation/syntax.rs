@@ -293,6 +293,8 @@ struct GameBuilder {
     /// The lines that are open, the main line first, with where their `(` stands.
     open: Vec<(usize, Span)>,
     number: Option<NumberSyntax>,
+    /// How many lines there were when the last move was read.
+    lines_at_move: usize,
     has_movetext: bool,
 }
 
@@ -305,7 +307,13 @@ impl GameBuilder {
             result: None,
             problems: Vec::new(),
         };
-        GameBuilder { game, open: Vec::from([(0, first)]), number: None, has_movetext: false }
+        GameBuilder {
+            game,
+            open: Vec::from([(0, first)]),
+            number: None,
+            lines_at_move: 0,
+            has_movetext: false,
+        }
     }
 
     fn line(&mut self) -> &mut LineSyntax {
@@ -323,11 +331,15 @@ impl GameBuilder {
         let TokenKind::Tag { name, .. } = token.kind else { return false };
         let is_same = |tag: &TagSyntax| tag.name.of(text) == name.of(text);
         let between = Span::new(self.game.span.end, token.span.start).of(text);
-        self.game.tags.iter().any(is_same) && between.iter().filter(|&&byte| byte == b'\n').count() > 1
+        // No game has so many tags; a text that has must not take the square of their number in time.
+        const MOST: usize = 1000;
+        between.iter().filter(|&&byte| byte == b'\n').count() > 1
+            && self.game.tags.iter().take(MOST).any(is_same)
     }
 
     fn add_move(&mut self, span: Span, written: Result<San, SanError>) {
         let number = self.number.take();
+        self.lines_at_move = self.game.lines.len();
         let line = self.line();
         // The line has not ended where it seemed to.
         line.number = None;
@@ -336,15 +348,15 @@ impl GameBuilder {
         self.game.span.end = span.end;
     }
 
-    /// Notes a mark that stands behind the glyphs of a move: `Qh4!! mate`. False if it cannot be one.
+    /// Notes a mark that stands behind the glyphs of a move: `Qh4!! mate`. False if it cannot be one: a
+    /// variation or a comment has come between, or a number.
     fn mark_after_glyph(&mut self, mark: CheckMark, span: Span) -> bool {
-        let has_number = self.number.is_some();
+        let is_next = self.number.is_none() && self.game.lines.len() == self.lines_at_move;
         match self.line().moves.last_mut() {
-            Some(MoveSyntax { span: whole, written: Ok(san), glyphs, comments, .. })
-                if san.mark.is_none() && !glyphs.is_empty() && comments.is_empty() && !has_number =>
+            Some(MoveSyntax { written: Ok(san), glyphs, comments, .. })
+                if is_next && san.mark.is_none() && !glyphs.is_empty() && comments.is_empty() =>
             {
                 san.mark = Some(mark);
-                whole.end = span.end;
                 self.game.span.end = span.end;
                 true
             }
