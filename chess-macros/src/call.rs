@@ -183,7 +183,12 @@ pub(crate) fn pgn(input: TokenStream) -> TokenStream {
     }
     let source = Source::from(text, Origin::File { shown, path, span });
 
-    let games: Vec<GameSyntax> = GameReader::new(&source.text).collect();
+    // Comments alone are no game.
+    let is_game = |game: &GameSyntax| {
+        let has_moves = !game.lines[0].moves.is_empty() || game.result.is_some();
+        has_moves || !game.tags.is_empty() || !game.problems.is_empty()
+    };
+    let games: Vec<GameSyntax> = GameReader::new(&source.text).filter(is_game).collect();
     let verdicts: Vec<Verdict> =
         games.iter().map(|game| judge(game, &source.text, Position::STANDARD)).collect();
     let mistakes = || verdicts.iter().flat_map(|verdict| &verdict.diagnostics);

@@ -10,7 +10,7 @@ use chess_ui_tests::calls::Call;
 use chess_ui_tests::cases::{Case, accepted, refused};
 
 /// Folders and cases that only the macros or the compiler itself have something to say about.
-const NOT_OF_THE_REFEREE: [&str; 27] = [
+const NOT_OF_THE_REFEREE: [&str; 28] = [
     "bare-tokens",
     "braces",
     "documentation",
@@ -22,6 +22,7 @@ const NOT_OF_THE_REFEREE: [&str; 27] = [
     "no-follow-up/continued_by_black",
     "no-follow-up/unreadable",
     "percent",
+    "pgn/comment_only",
     "pgn/no_game",
     "position",
     "san",

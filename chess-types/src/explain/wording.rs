@@ -139,8 +139,19 @@ fn write_cannot_reach(f: &mut fmt::Formatter<'_>, role: Role, from: Bitboard, to
         _ if from.more_than_one() => {
             write!(f, "the {} on {} cannot go to {to} in one move", plural(role, from), Squares(from))
         }
+        Role::King if is_castling_step(from, to) => {
+            write!(f, "the king on {} can go to {to} only by castling", Squares(from))
+        }
         _ => write!(f, "the {role} on {} cannot go to {to} in one move", Squares(from)),
     }
+}
+
+/// Whether a king that stands here would go where it goes in castling.
+fn is_castling_step(king: Bitboard, to: Square) -> bool {
+    let homes = Bitboard::from(Square::E1) | Bitboard::from(Square::E8);
+    king.single().is_some_and(|from| {
+        homes.contains(from) && from.rank() == to.rank() && matches!(to.file(), File::C | File::G)
+    })
 }
 
 fn write_castling_loss(f: &mut fmt::Formatter<'_>, color: Color, loss: CastlingLoss) -> fmt::Result {
