@@ -36,23 +36,17 @@ pub(crate) fn chess(input: TokenStream, with_boards: bool) -> TokenStream {
     let (start, moves) = played.map_or((Position::STANDARD, &[][..]), |it| (it.start, &it.moves));
     let verdict = judge_after(&game, &source.text, start, moves);
 
-    let names_start = |tag: &&TagSyntax| tag.name.of(&source.text).eq_ignore_ascii_case(b"FEN");
-    let second_start = game.tags.iter().find(names_start).filter(|_| header.start.is_some());
     // From an unknown start no move can be judged, but the text can be read.
-    let is_known = beginning.is_ok() && second_start.is_none();
+    let is_known = beginning.is_ok() && second_start(&header, &game, &source).is_none();
     let is_told = |it: &&Diagnostic| is_known || matches!(it.problem, Problem::Syntax(_));
     let (mut errors, turn) = match &beginning {
         Ok(_) => (Vec::new(), verdict.record.start().turn()),
         Err((turn, error)) => (error.iter().cloned().collect(), *turn),
     };
-    let line_result = game.result.filter(|(result, _)| header.is_line() && *result != GameResult::Unknown);
-    let beside: Vec<TokenStream> = moves_beside(&source, &game, games)
-        .chain(second_start.map(|tag| report::problem(&source, tag.span, SECOND_START)))
-        .chain(line_result.map(|(_, span)| report::problem(&source, span, RESULT_OF_LINE)))
-        .collect();
-    let is_read = errors.is_empty() && beside.is_empty() && !verdict.diagnostics.iter().any(is_misread);
+    let misplaced = misplaced(&header, &game, games, &source);
+    let is_read = errors.is_empty() && misplaced.is_empty() && !verdict.diagnostics.iter().any(is_misread);
     errors.extend(report::diagnostics(&source, verdict.diagnostics.iter().filter(is_told)));
-    errors.extend(beside);
+    errors.extend(misplaced);
     // What Rust means by these is never a game, so they are looked for only where there is an error.
     if !errors.is_empty()
         && let Some((place, message)) = header.rust_within()
@@ -81,8 +75,27 @@ pub(crate) fn chess(input: TokenStream, with_boards: bool) -> TokenStream {
     declared
 }
 
-const SECOND_START: &str = "the game has a start already: this is a second one";
-const RESULT_OF_LINE: &str = "a line is there to go on from, so it has no result";
+/// The `FEN` tag of a game that has its start from the header.
+fn second_start<'a>(header: &Header, game: &'a GameSyntax, source: &Source) -> Option<&'a TagSyntax> {
+    let names_start = |tag: &&TagSyntax| tag.name.of(&source.text).eq_ignore_ascii_case(b"FEN");
+    game.tags.iter().find(names_start).filter(|_| header.start.is_some())
+}
+
+/// What is right by itself but must not stand in this call: moves that would not be seen, a second start, and
+/// the result of a line.
+fn misplaced(header: &Header, game: &GameSyntax, rest: GameReader<'_>, source: &Source) -> Vec<TokenStream> {
+    let mut errors: Vec<TokenStream> = moves_beside(source, game, rest).collect();
+    if let Some(tag) = second_start(header, game, source) {
+        errors.push(report::problem(source, tag.span, "the game has a start already: this is a second one"));
+    }
+    if let Some((result, span)) = game.result
+        && header.is_line()
+        && result != GameResult::Unknown
+    {
+        errors.push(report::problem(source, span, "a line is there to go on from, so it has no result"));
+    }
+    errors
+}
 
 /// What was played before the game, or, if nobody can tell, who would be to move, and the mistake unless it
 /// is reported elsewhere.
@@ -92,7 +105,9 @@ fn begin(header: &Header) -> Result<Played, (Color, Option<TokenStream>)> {
         Some(Start::Fen(tokens)) => read_fen(tokens.clone()),
         Some(Start::Picture(tokens)) => read_picture(tokens.clone()),
         Some(Start::Line(tokens)) => {
-            return Played::read(tokens).ok_or((Color::White, None));
+            let (first, last) = ends(tokens);
+            let error = || report::error(first, last, "only a line writes this: go on from one with `after`");
+            return Played::read(tokens).ok_or_else(|| (Color::White, Some(error())));
         }
         Some(Start::Unknown(turn)) => return Err((*turn, None)),
     };
