@@ -345,11 +345,11 @@ impl Referee<'_> {
     /// Whether the game has been drawn by the Laws in this position, though moves are possible.
     fn drawn(&self, position: &Position) -> Option<Outcome> {
         let automatic_draws = !self.lenience.before_automatic_draws;
-        if automatic_draws && position.halfmoves() >= outcome::SEVENTY_FIVE_MOVES {
-            return (!position.is_checkmate()).then_some(Outcome::SeventyFiveMoves);
+        if position.is_dead() {
+            return position.has_legal_move().then_some(Outcome::DeadPosition);
         }
-        if position.is_dead() && position.has_legal_move() {
-            return Some(Outcome::DeadPosition);
+        if automatic_draws && position.halfmoves() >= outcome::SEVENTY_FIVE_MOVES {
+            return position.has_legal_move().then_some(Outcome::SeventyFiveMoves);
         }
         // Variations are not followed back through their parents for this.
         let is_main_line = self.lines.len() == 1;
