@@ -13,7 +13,7 @@ use quote::quote;
 
 use crate::expand::{self, TypedGame, parsed, turn_after};
 use crate::header::{Header, Played, Start};
-use crate::krate::runtime_path;
+use crate::krate::{Krate, runtime_path};
 use crate::source::{Origin, Source, only_literal};
 use crate::{hover, report};
 
@@ -43,10 +43,8 @@ pub(crate) fn chess(input: TokenStream, with_boards: bool) -> TokenStream {
         Ok(_) => (Vec::new(), verdict.record.start().turn()),
         Err((turn, error)) => (error.iter().cloned().collect(), *turn),
     };
-    let misplaced = misplaced(&header, &game, games, &source);
-    let is_read = errors.is_empty() && misplaced.is_empty() && !verdict.diagnostics.iter().any(is_misread);
     errors.extend(report::diagnostics(&source, verdict.diagnostics.iter().filter(is_told)));
-    errors.extend(misplaced);
+    errors.extend(misplaced(&header, &game, games, &source));
     // What Rust means by these is never a game, so they are looked for only where there is an error.
     if !errors.is_empty()
         && let Some((place, message)) = header.rust_within()
@@ -60,13 +58,7 @@ pub(crate) fn chess(input: TokenStream, with_boards: bool) -> TokenStream {
         TypedGame::broken(&verdict.record, &game, turn, &krate)
     };
     let boards = with_boards.then(|| hover::boards(&source, &game, &verdict.record));
-    // Who goes on from a line takes its type as given, so one with a mistake has none.
-    let has_type = errors.is_empty() || with_boards || is_read && !header.is_line();
-    let mut declared = if has_type {
-        declare(&header, &typed, boards, &errors)
-    } else {
-        header.declare_unknown(&errors, &krate)
-    };
+    let mut declared = declare(&header, &typed, boards, &errors, &krate);
     let end = match played {
         Some(played) if is_right => Ok(played.and_then(&verdict.record.lines[0])),
         _ => Err(turn_after(game.lines[0].moves.len(), turn)),
@@ -114,17 +106,13 @@ fn begin(header: &Header) -> Result<Played, (Color, Option<TokenStream>)> {
     position.map(|start| Played { start, moves: Vec::new() }).map_err(|error| (Color::White, Some(error)))
 }
 
-/// Whether a mistake leaves it unclear what was written, and so how many plies there are.
-fn is_misread(mistake: &Diagnostic) -> bool {
-    matches!(mistake.problem, Problem::Syntax(_) | Problem::NotAMove(_) | Problem::Fen(_))
-}
-
 /// The game as the header wants it, in a block with what it needs before it.
 fn declare(
     header: &Header,
     game: &TypedGame<'_>,
     before: Option<TokenStream>,
     errors: &[TokenStream],
+    krate: &Krate,
 ) -> TokenStream {
     let (type_, value) = if header.is_item() {
         (parsed(&game.type_()), parsed(&game.value()))
@@ -135,7 +123,7 @@ fn declare(
         Some(before) => quote! {{ #before #value }},
         None => value,
     };
-    header.declare(&type_, &value, errors)
+    header.declare(&type_, &value, errors, krate)
 }
 
 /// Moves that a reader of one game would pass over: those of a second game, and hidden ones.
@@ -206,11 +194,8 @@ pub(crate) fn pgn(input: TokenStream) -> TokenStream {
     let games: Vec<GameSyntax> = GameReader::new(&source.text).filter(is_game).collect();
     let verdicts: Vec<Verdict> =
         games.iter().map(|game| judge(game, &source.text, Position::STANDARD)).collect();
-    let mistakes = || verdicts.iter().flat_map(|verdict| &verdict.diagnostics);
-    let errors = report::diagnostics(&source, mistakes());
-    if mistakes().any(is_misread) {
-        return header.declare_unknown(&errors, &krate);
-    }
+    let mistakes = verdicts.iter().flat_map(|verdict| &verdict.diagnostics);
+    let errors = report::diagnostics(&source, mistakes);
     let typed: Vec<TypedGame<'_>> = verdicts
         .iter()
         .zip(&games)
@@ -222,18 +207,21 @@ pub(crate) fn pgn(input: TokenStream) -> TokenStream {
     let depends = depends_on(&source);
     match &typed[..] {
         [] => no_game(&header, span, span, "there is no game in this file"),
-        [only] => declare(&header, only, Some(depends), &errors),
+        [only] => declare(&header, only, Some(depends), &errors, &krate),
         many => {
             let (count, views) = (many.len(), expand::views(many, &krate));
             let type_ = quote! { [#krate::GameView<'static>; #count] };
-            header.declare(&type_, &quote! {{ #depends #views }}, &errors)
+            header.declare(&type_, &quote! {{ #depends #views }}, &errors, &krate)
         }
     }
 }
 
 /// An error in place of a game.
 fn no_game(header: &Header, first: Span, last: Span, message: &str) -> TokenStream {
-    header.declare_unknown(&[report::error(first, last, message)], &runtime_path())
+    let krate = runtime_path();
+    let mut declared = header.declare_errors(&[report::error(first, last, message)], &krate);
+    declared.extend(header.continuation(Err(Color::White), &krate));
+    declared
 }
 
 /// The first and the last token of an input.
@@ -265,15 +253,8 @@ pub(crate) fn position(input: TokenStream) -> TokenStream {
 }
 
 fn position_or_error(read: Result<Position, TokenStream>) -> TokenStream {
-    let krate = runtime_path();
-    match read {
-        Ok(position) => expand::position(&position, &krate),
-        // Any position will do where there is an error already.
-        Err(error) => {
-            let position = expand::position(&Position::STANDARD, &krate);
-            quote! {{ #error #position }}
-        }
-    }
+    // An error by itself fits wherever a position would.
+    read.map_or_else(|error| error, |position| expand::position(&position, &runtime_path()))
 }
 
 fn read_fen(input: TokenStream) -> Result<Position, TokenStream> {
@@ -326,14 +307,7 @@ pub(crate) fn san(input: TokenStream) -> TokenStream {
                 SanError::NotAMove => format!("{written} is not a move"),
                 error => format!("{written} is not a move: {error}"),
             };
-            let error = report::problem(&source, TextSpan::new(0, source.text.len()), &message);
-            let any = San {
-                kind: chess_types::SanKind::Castle(chess_types::CastleSide::King),
-                mark: None,
-                en_passant: false,
-            };
-            let any = expand::san(&any, &krate);
-            quote! {{ #error #any }}
+            report::problem(&source, TextSpan::new(0, source.text.len()), &message)
         }
     }
 }
@@ -363,11 +337,7 @@ pub(crate) fn square(input: TokenStream) -> TokenStream {
     let source = Source::new(input);
     match String::from_utf8_lossy(&source.text).trim().parse::<Square>() {
         Ok(square) => expand::square(square, &krate),
-        Err(error) => {
-            let error = report::problem(&source, TextSpan::new(0, source.text.len()), &error.to_string());
-            let any = expand::square(Square::A1, &krate);
-            quote! {{ #error #any }}
-        }
+        Err(error) => report::problem(&source, TextSpan::new(0, source.text.len()), &error.to_string()),
     }
 }
 
@@ -428,13 +398,13 @@ mod tests {
     }
 
     #[test]
-    fn a_mistake_comes_before_the_legal_part() {
+    fn a_mistake_stands_beside_the_legal_part() {
         let broken = expansion("e4 e5 Ke3", false);
-        assert!(broken.starts_with("{ :: core :: compile_error ! { \"illegal move 2. Ke3: "), "{broken}");
+        assert!(broken.contains("; :: core :: compile_error ! { \"illegal move 2. Ke3: "), "{broken}");
         // As many plies as were written, and what was not legal is a move that never is.
         assert!(broken.contains(":: U3"), "{broken}");
         let bytes = printed(&["e4", "e5"], 1, &[0x4C, 0x5C, 0x74, 0x64, 0x40, 0x40]);
-        assert!(broken.contains(&c_string(&bytes)), "{broken}");
+        assert!(broken.starts_with("{ let _ =") && broken.contains(&c_string(&bytes)), "{broken}");
     }
 
     #[test]
@@ -449,11 +419,9 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_understood_has_no_type() {
+    fn an_item_with_a_mistake_has_no_type() {
         let broken = expansion("const X = e4 & e5;", false);
         assert!(broken.starts_with("const X : < [() ; :: core :: compile_error ! {"), "{broken}");
-        let broken = expansion("e4 & e5", false);
-        assert!(broken.starts_with(":: core :: compile_error ! {"), "{broken}");
     }
 
     #[test]

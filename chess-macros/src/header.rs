@@ -11,11 +11,12 @@
 //! `after OPENING;` calls that.
 
 use chess_types::notation::Line;
-use chess_types::{Color, Move, Position};
+use chess_types::{Color, Move, Position, San};
 use proc_macro2::token_stream::IntoIter;
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::{quote, quote_spanned};
 
+use crate::expand::parsed;
 use crate::krate::Krate;
 use crate::source::only_literal;
 
@@ -173,7 +174,8 @@ impl Header {
         let path = self.after.as_ref()?;
         let (item, seen) = (&self.tokens.seen[..self.item], &self.tokens.seen[self.game..]);
         let rest = self.tokens.rest.clone();
-        Some(quote! { #path! { { #(#item)* } #(#seen)* #(#rest)* } })
+        let conditions = parsed(&self.conditions());
+        Some(quote! { #conditions #path! { { #(#item)* } #(#seen)* #(#rest)* } })
     }
 
     /// The macro that lets other games go on from the end of this one: if that is known, with all that was
@@ -260,7 +262,9 @@ impl Header {
                 format!("another start is written {name} {{ from fen!(\"...\"); 1. e4 e5 }}")
             });
         }
-        let is_call = matches!(tokens.first(), Some(TokenTree::Ident(_)))
+        // `e4! (d4)` is a move with a glyph and a variation.
+        let is_call = matches!(tokens.first(), Some(TokenTree::Ident(word))
+            if San::from_ascii(word.to_string().as_bytes()).is_err())
             && is_sign(tokens.get(1), '!')
             && matches!(tokens.get(2), Some(TokenTree::Group(_)));
         let is_wrong_literal = matches!(tokens.first(), Some(TokenTree::Literal(literal)) if {
@@ -270,35 +274,43 @@ impl Header {
         (is_call || is_wrong_literal).then(|| format!("{name} takes bare moves or one string literal"))
     }
 
-    /// The item or the expression, after the errors. Only an item needs the type.
+    /// The item or the expression. Only an item needs the type.
+    ///
+    /// Where there are errors, one of them stands in place of the value and of the item's type: nobody can tell
+    /// what type was meant, and of an error the compiler knows none either and takes every use of it as right.
+    /// What was legal is still printed beside it.
     pub(crate) fn declare(
         &self,
         type_: &TokenStream,
         value: &TokenStream,
         errors: &[TokenStream],
+        krate: &Krate,
     ) -> TokenStream {
-        match self.item() {
-            Some(item) => {
+        match (self.item(), errors) {
+            (None, []) => value.clone(),
+            (None, errors) => quote! {{ let _ = #value; #(#errors)* }},
+            (Some(item), []) => {
                 let end = self.end();
-                quote! { #(#errors)* #item: #type_ = #value #end }
+                quote! { #item: #type_ = #value #end }
             }
-            None if errors.is_empty() => value.clone(),
-            None => quote! {{ #(#errors)* #value }},
+            (Some(_), errors) => {
+                let conditions = parsed(&self.conditions());
+                let broken = self.declare_errors(errors, krate);
+                quote! { #broken #conditions const _: #type_ = #value; }
+            }
         }
     }
 
-    /// The item or the expression where nobody can tell what its type was meant to be. Of an error in its
-    /// place the compiler knows no type either, and takes every use of it as right.
-    pub(crate) fn declare_unknown(&self, errors: &[TokenStream], krate: &Krate) -> TokenStream {
+    /// The item or the expression of which nothing is known but what is wrong.
+    pub(crate) fn declare_errors(&self, errors: &[TokenStream], krate: &Krate) -> TokenStream {
         match (self.item(), errors) {
             (Some(item), [first, more @ ..]) => {
-                let end = self.end();
+                let (end, conditions) = (self.end(), parsed(&self.conditions()));
                 quote! {
                     #item: <[(); #first] as #krate::__private::Unknown>::Type = ::core::panic!() #end
-                    #(#more)*
+                    #(#conditions #more)*
                 }
             }
-            (None, [_, _, ..]) if !self.is_like_item() => quote! {{ #(#errors)* }},
             // One by itself can stand wherever the macro can.
             _ => quote! { #(#errors)* },
         }

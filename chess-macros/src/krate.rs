@@ -175,7 +175,9 @@ fn string_length(text: &str, quote: char) -> usize {
         let is_escape = quote == '"' && text[at..].starts_with('\\');
         at += text[at..].chars().take(1 + usize::from(is_escape)).map(char::len_utf8).sum::<usize>();
     }
-    text.len().min(at + end.len())
+    // Quotes right before the last are part of the string.
+    let more = text[at..].bytes().take_while(|&byte| byte == quote as u8).count();
+    text.len().min(at + if end.len() == 3 { more } else { 1 })
 }
 
 #[cfg(test)]
@@ -232,6 +234,7 @@ mod tests {
             "\u{FEFF}[dependencies]\nmy-chess = { package = 'chess-runtime' }",
             "[package]\ndescription = \"the \\\"[\\\" sign\"\n[dependencies]\nmy-chess.package = \"chess-runtime\"",
             "[package]\nkeywords = [\"a \\\"#\", 'b']\n[dependencies]\nmy-chess.package = \"chess-runtime\"",
+            "[package]\ndescription = \"\"\"He said \"hi\"\"\"\"\n[dependencies]\nmy-chess.package = \"chess-runtime\"",
             "[package]\ndescription = \"\"\"\nsee [1\n\"\"\"\n[dependencies]\nmy-chess.package = \"chess-runtime\"",
             "[package]\ndescription = '''\n{ it's \\'''\n[dependencies]\nmy-chess.package = \"chess-runtime\"",
         ] {

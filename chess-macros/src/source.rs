@@ -239,7 +239,7 @@ fn without_formatting(text: Vec<u8>) -> Vec<u8> {
         let before = out.last().copied().unwrap_or(b' ');
         // Of many blanks the first has been asked about all.
         let is_asked = in_quotes || comments > 0 || before.is_ascii_whitespace();
-        let sign = if is_asked { None } else { sign_within_word(before, &text[at..]) };
+        let sign = if is_asked { None } else { sign_within_word(&out, &text[at..]) };
         match sign {
             Some((sign, len)) => {
                 out.push(sign);
@@ -265,7 +265,8 @@ fn is_mark_before_word(text: &[u8]) -> bool {
 
 /// The sign that the text begins with, blanks before it passed over, if it joins what stands before and after
 /// it; and how long it is with its blanks.
-fn sign_within_word(before: u8, text: &[u8]) -> Option<(u8, usize)> {
+fn sign_within_word(written: &[u8], text: &[u8]) -> Option<(u8, usize)> {
+    let before = *written.last()?;
     let blanks = |from: usize| text[from..].iter().take_while(|byte| byte.is_ascii_whitespace()).count();
     let sign_at = blanks(0);
     let sign = *text.get(sign_at)?;
@@ -281,12 +282,23 @@ fn sign_within_word(before: u8, text: &[u8]) -> Option<(u8, usize)> {
             && !text.get(end + 1).is_some_and(|next| next.is_ascii_alphanumeric())
     };
     let joins = match sign {
-        b'-' => matches!(before, b'O' | b'0'..=b'9') && matches!(after, b'O' | b'0'..=b'9' | b'a'..=b'h'),
-        b'=' => matches!(before, b'1' | b'8') && is_promotion(),
+        b'-' => match before {
+            b'O' => after == b'O',
+            b'0'..=b'2' if matches!(after, b'0' | b'1') => true,
+            b'1'..=b'8' => matches!(after, b'a'..=b'h'),
+            _ => false,
+        },
+        b'=' => matches!(before, b'1' | b'8') && is_pawn_word(written) && is_promotion(),
         b'/' => before == b'1' && after == b'2' || matches!(before, b'1' | b'8') && is_promotion(),
         _ => matches!(before, b'0'..=b'9' | b'.'),
     };
     joins.then_some((sign, end))
+}
+
+/// Whether the last word begins like a pawn's move: after others `=` is a glyph.
+fn is_pawn_word(written: &[u8]) -> bool {
+    let word = written.rsplit(|byte| !byte.is_ascii_alphanumeric()).next().unwrap_or_default();
+    matches!(word, [b'a'..=b'h' | b'P', ..])
 }
 
 /// Whether a blank stands beside `-`, `=` or `/` or before a dot, or none after a mark, or a tag pair goes on
@@ -529,6 +541,8 @@ mod tests {
             "[A \"8 = Q\"] e4",
             "e4 - ",
             "Ra8 = Rb8",
+            "Bf1 = N f6",
+            "e5 - 2. Nf3",
             "Re1 = O-O",
             "Re1 = p a6",
             "[A \"\\\" 8 = Q\"] e4",

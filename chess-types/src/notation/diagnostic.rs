@@ -244,7 +244,11 @@ impl Diagnostic {
     pub fn title(&self, text: &[u8]) -> String {
         let written = self.written(text);
         let words: Vec<&str> = written.split_whitespace().collect();
-        let written = words.join(" ");
+        let mut written = words.join(" ");
+        // A word can be as long as the text.
+        if let Some((end, _)) = written.char_indices().nth(100) {
+            written.replace_range(end.., "…");
+        }
         let number = self.number.map(|number| format!("{number} ")).unwrap_or_default();
         let sentence = match &self.problem {
             Problem::Syntax(SyntaxProblem::UnknownResult) => format!("{written} is not a result"),

@@ -25,6 +25,10 @@ pub enum DiagramProblem {
     TooFewSquares,
     /// A row of so many squares, which are not eight.
     Row(u8),
+    /// A number beside a row that is not its rank.
+    Rank,
+    /// The side to move, the rights or the en passant square for the second time.
+    Twice,
     /// A word that means nothing here.
     Word,
     /// After `put`: not `white` or `black`, a piece, `at` and a square.
@@ -46,6 +50,8 @@ impl fmt::Display for DiagramProblem {
             DiagramProblem::TooFewSquares => "the board has fewer than 64 squares",
             DiagramProblem::Row(1) => return f.write_str("this row has 1 square: a row has 8"),
             DiagramProblem::Row(squares) => return write!(f, "this row has {squares} squares: a row has 8"),
+            DiagramProblem::Rank => "the rows of a board go from the eighth rank down to the first",
+            DiagramProblem::Twice => "this has been said already",
             DiagramProblem::Word => {
                 "this is neither a row of the board (PNBRQK, pnbrqk and dots) nor `put`, `white to move`, `castling` or `en passant`"
             }
@@ -98,11 +104,14 @@ impl Setup {
             row: Span::default(),
             in_row: 0,
             is_too_large: false,
+            turn: None,
+            rights: None,
         };
         while let Some((word, span)) = reader.words.next() {
             reader.read(word, span)?;
         }
         reader.end_row()?;
+        reader.grant_rights()?;
         match reader.squares {
             0 | 64 => Ok(reader.setup),
             _ => Err((DiagramProblem::TooFewSquares, Span::new(0, text.trim_end().len()))),
@@ -120,6 +129,9 @@ struct DiagramReader<'a> {
     in_row: u8,
     /// Whether there were squares after the last.
     is_too_large: bool,
+    turn: Option<Color>,
+    /// The rights as written: which rooks they mean is known when all pieces stand.
+    rights: Option<(&'a str, Span)>,
 }
 
 type Step = Result<(), (DiagramProblem, Span)>;
@@ -135,7 +147,7 @@ impl<'a> DiagramReader<'a> {
             "en" => self.en_passant(span),
             // Coordinates as they are printed beside and below a board.
             "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h" if self.squares == 64 => Ok(()),
-            "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" => Ok(()),
+            "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" => self.rank(word, span),
             _ if word.chars().all(is_square) => self.row(word, span),
             _ => Err((DiagramProblem::Word, span)),
         }
@@ -162,6 +174,14 @@ impl<'a> DiagramReader<'a> {
             self.squares += 1;
         }
         Ok(())
+    }
+
+    /// A number before or behind a row, which is then whole.
+    fn rank(&mut self, word: &str, span: Span) -> Step {
+        self.end_row()?;
+        let rows = self.squares / 8;
+        let is_right = |rank: u8| rank + rows == 8 || rank + rows == 9;
+        if word.parse().is_ok_and(is_right) { Ok(()) } else { Err((DiagramProblem::Rank, span)) }
     }
 
     /// A line of the picture ends: with it a row does, or several.
@@ -216,13 +236,24 @@ impl<'a> DiagramReader<'a> {
             return Err((problem, span));
         }
         self.setup.turn = color;
-        Ok(())
+        match self.turn.replace(color) {
+            Some(_) => Err((DiagramProblem::Twice, span)),
+            None => Ok(()),
+        }
     }
 
     fn castling(&mut self, mut span: Span) -> Step {
         let word = self.expect(DiagramProblem::Castling, &mut span)?;
-        self.setup.castling = crate::fen::castling_from_text(word, &self.setup.board)
-            .ok_or((DiagramProblem::Castling, span))?;
+        match self.rights.replace((word, span)) {
+            Some(_) => Err((DiagramProblem::Twice, span)),
+            None => Ok(()),
+        }
+    }
+
+    fn grant_rights(&mut self) -> Step {
+        let Some((word, span)) = self.rights else { return Ok(()) };
+        let rights = crate::fen::castling_from_text(word, &self.setup.board);
+        self.setup.castling = rights.ok_or((DiagramProblem::Castling, span))?;
         Ok(())
     }
 
@@ -233,8 +264,10 @@ impl<'a> DiagramReader<'a> {
         if word != "passant" {
             return Err((problem, span));
         }
-        self.setup.en_passant = Some(square);
-        Ok(())
+        match self.setup.en_passant.replace(square) {
+            Some(_) => Err((DiagramProblem::Twice, span)),
+            None => Ok(()),
+        }
     }
 }
 

@@ -481,7 +481,7 @@ fn read_result(rest: &[u8]) -> Option<(GameResult, usize)> {
 /// The glyph or mark that the text begins with, and its length. The numbers are those of the PGN
 /// standard's numeric annotation glyphs.
 fn read_glyph(rest: &[u8]) -> Option<(TokenKind, usize)> {
-    const GLYPHS: [(&[u8], u8); 16] = [
+    const GLYPHS: [(&[u8], u8); 21] = [
         (b"!!", 3),
         (b"??", 4),
         (b"!?", 5),
@@ -498,6 +498,11 @@ fn read_glyph(rest: &[u8]) -> Option<(TokenKind, usize)> {
         (b"=+", 15),
         (b"=", 10),
         ("∞".as_bytes(), 13),
+        ("⩲".as_bytes(), 14),
+        ("⩱".as_bytes(), 15),
+        ("±".as_bytes(), 16),
+        ("∓".as_bytes(), 17),
+        ("□".as_bytes(), 7),
     ];
     match *rest.first()? {
         b'$' => {
@@ -505,7 +510,7 @@ fn read_glyph(rest: &[u8]) -> Option<(TokenKind, usize)> {
             let number = core::str::from_utf8(&rest[1..=digits]).ok().and_then(|text| text.parse().ok());
             Some((number.map_or(TokenKind::Stray, TokenKind::Glyph), digits + 1))
         }
-        b'!' | b'?' | b'+' | b'-' | b'=' | 0xE2 => {
+        b'!' | b'?' | b'+' | b'-' | b'=' | 0xC2 | 0xE2 => {
             if let Some((text, glyph)) = GLYPHS.iter().find(|(text, _)| rest.starts_with(text)) {
                 return Some((TokenKind::Glyph(*glyph), text.len()));
             }

@@ -12,5 +12,8 @@ fn main() {
     assert_eq!(plain, annotated);
     assert_eq!(plain, chess! { 1. e4 ! e5 ?? 2. Nf3 ? Nc6 +- });
     assert_eq!(plain, chess! { 1. e4+/- e5-/+ 2. Nf3= Nc6+- });
+    // Not to be taken for the call of another macro.
+    assert_eq!(plain, chess! { e4! { best by test } e5! (c5) Nf3 Nc6 });
+    assert_eq!(plain, chess!("1. e4 ± e5 ∓ 2. Nf3 ⩲ Nc6 □"));
     assert_eq!(annotated.to_string(), "1. e4 e5 2. Nf3 Nc6");
 }

@@ -20,6 +20,9 @@ chess! { #[cfg(all())] line LINE = 1. d4 d5; }
 chess! { #[cfg(any())] line LINE = 1. c4; }
 chess! { #[cfg_attr(all(), cfg(any()))] line LINE = 1. Nf3; }
 chess! { #[cfg_attr(all(), allow(dead_code))] line r#RAW = 1. g3; }
+chess! { #[cfg(any())] line GONE = 1. a3; }
+chess! { #[cfg(any())] const NEXT = after GONE; 1... a6; }
+chess! { #[cfg(any())] const WRONG = 1. Ke2 & e5 &; }
 chess! { const ON = after r#RAW; 1... g6; }
 chess! { const QUEENS_GAMBIT = after LINE; 2. c4; }
 
