@@ -146,7 +146,7 @@ fn rights_type(position: &Position) -> Option<String> {
             let granted = position.king(color) == Square::new(File::E, home)
                 && position.castling_rook(color, side) == Some(Square::new(corner, home));
             standard += u32::from(granted);
-            rights.push(if granted { "proof::Yes" } else { "proof::No" });
+            rights.push(if granted { "proof::Yes" } else { "proof::No" }.to_string());
         }
     }
     let all_standard = position.castling().rooks().len() == standard;

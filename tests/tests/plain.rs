@@ -65,7 +65,12 @@ fn movetext(random: &mut Random, words: &[String], start: &Position) -> String {
 fn plain_games_are_passed() {
     let mut random = Random::announced();
     let (mut with_moves, mut ended) = (0, 0);
-    for round in 0..400 {
+    // As many rounds as it takes to see some games end.
+    for round in 0.. {
+        if round >= 400 && ended > 5 {
+            break;
+        }
+        assert!(round < 20_000, "of {with_moves} games {ended} ended");
         let start = match round % 4 {
             0 => Position::chess960(random.below(960) as u16).expect("a start"),
             _ => Position::STANDARD,
@@ -86,7 +91,7 @@ fn plain_games_are_passed() {
             assert_eq!(passed.is_some(), is_right, "{result} after {text:?}");
         }
     }
-    assert!(with_moves > 300 && ended > 5, "{with_moves} games with moves, {ended} ended");
+    assert!(with_moves > 300, "only {with_moves} games with moves");
 }
 
 #[test]

@@ -4,8 +4,8 @@
 //! are the same everywhere.
 
 use alloc::borrow::Cow;
+use alloc::format;
 use alloc::string::{String, ToString};
-use alloc::{format, vec::Vec};
 use core::fmt;
 
 use super::lexer::GameResult;
@@ -243,8 +243,12 @@ impl Diagnostic {
     #[must_use]
     pub fn title(&self, text: &[u8]) -> String {
         let written = self.written(text);
-        let words: Vec<&str> = written.split_whitespace().collect();
-        let mut written = words.join(" ");
+        let mut written = written.split_whitespace().fold(String::new(), |mut words, word| {
+            if !words.is_empty() {
+                words.push(' ');
+            }
+            words + word
+        });
         // A word can be as long as the text.
         if let Some((end, _)) = written.char_indices().nth(100) {
             written.replace_range(end.., "…");

@@ -4,7 +4,6 @@
 //! legal, and a [`Diagnostic`] for every mistake. One mistake gives one diagnostic: what follows a
 //! wrong move in its line is not judged, what stands beside it is.
 
-use alloc::collections::BTreeSet;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
@@ -237,9 +236,16 @@ impl Referee<'_> {
         let named = |name: &'static [u8]| {
             game.tags.iter().find(move |tag| tag.name.of(text).eq_ignore_ascii_case(name))
         };
-        let mut names = BTreeSet::new();
+        // No game has so many tags; a text that has must not take the square of their number in time.
+        const MOST: usize = 256;
+        let mut names: Vec<&[u8]> = Vec::new();
         for tag in &game.tags {
-            if !names.insert(tag.name.of(text)) {
+            let name = tag.name.of(text);
+            let is_there = names.contains(&name);
+            if !is_there && names.len() < MOST {
+                names.push(name);
+            }
+            if is_there {
                 let help = Some("remove one of them".to_string());
                 self.report(tag.name, Problem::DuplicateTag, None, help);
             }
