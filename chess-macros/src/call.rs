@@ -52,11 +52,7 @@ pub(crate) fn chess(input: TokenStream, with_boards: bool) -> TokenStream {
         return no_game(&header, place, place, message);
     }
     let is_right = errors.is_empty() && is_known;
-    let typed = if is_right {
-        TypedGame::legal(&verdict.record, &krate)
-    } else {
-        TypedGame::broken(&verdict.record, &game, turn, &krate)
-    };
+    let typed = TypedGame::written(&verdict.record, &game, turn, &krate);
     let boards = with_boards.then(|| hover::boards(&source, &game, &verdict.record));
     let mut declared = declare(&header, &typed, boards, &errors, &krate);
     let end = match played {
@@ -199,10 +195,7 @@ pub(crate) fn pgn(input: TokenStream) -> TokenStream {
     let typed: Vec<TypedGame<'_>> = verdicts
         .iter()
         .zip(&games)
-        .map(|(verdict, game)| match verdict.is_legal() {
-            true => TypedGame::legal(&verdict.record, &krate),
-            false => TypedGame::broken(&verdict.record, game, verdict.record.start().turn(), &krate),
-        })
+        .map(|(Verdict { record, .. }, game)| TypedGame::written(record, game, record.start().turn(), &krate))
         .collect();
     let depends = depends_on(&source);
     match &typed[..] {

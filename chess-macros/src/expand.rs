@@ -23,8 +23,13 @@ impl<'a> TypedGame<'a> {
         TypedGame { record, plies: record.moves().len(), ending: Ending::of(record), krate }
     }
 
-    /// A game with mistakes, in which `turn` was to move at first.
-    pub(crate) fn broken(record: &'a GameRecord, syntax: &GameSyntax, turn: Color, krate: &'a Krate) -> Self {
+    /// A game in which `turn` was to move at first, perhaps with mistakes.
+    pub(crate) fn written(
+        record: &'a GameRecord,
+        syntax: &GameSyntax,
+        turn: Color,
+        krate: &'a Krate,
+    ) -> Self {
         let written = &syntax.lines[0].moves;
         let ending = match record.outcome {
             Some(_) => Ending::of(record),

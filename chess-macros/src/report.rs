@@ -16,14 +16,13 @@ pub(crate) fn diagnostics<'a>(
     source: &Source,
     mistakes: impl IntoIterator<Item = &'a Diagnostic>,
 ) -> Vec<TokenStream> {
-    let mut mistakes = mistakes.into_iter();
+    let mistakes: Vec<&Diagnostic> = mistakes.into_iter().collect();
+    // Of one more there is nothing to count.
+    let told = if mistakes.len() > MOST + 1 { MOST } else { mistakes.len() };
     let mut errors: Vec<TokenStream> =
-        mistakes.by_ref().take(MOST).map(|mistake| diagnostic(source, mistake)).collect();
-    if let Some(next) = mistakes.next() {
-        let title = match mistakes.count() {
-            0 => return [errors, vec![diagnostic(source, next)]].concat(),
-            more => format!("{} more mistakes from here on", more + 1),
-        };
+        mistakes[..told].iter().map(|mistake| diagnostic(source, mistake)).collect();
+    if let Some(next) = mistakes.get(told) {
+        let title = format!("{} more mistakes from here on", mistakes.len() - told);
         errors.push(problem(source, next.span, &title));
     }
     errors

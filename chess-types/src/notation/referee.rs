@@ -210,6 +210,13 @@ impl JudgedLine {
     }
 }
 
+/// What a number stands before.
+enum Before {
+    Move,
+    /// The end of its line.
+    Nothing,
+}
+
 struct Referee<'a> {
     text: &'a [u8],
     lenience: Lenience,
@@ -291,8 +298,8 @@ impl Referee<'_> {
             let reported = self.diagnostics.len();
             let drawn = if has_ended { None } else { self.drawn(&position) };
             // Where the game is over, no number is right: the move after the end is the one mistake.
-            let is_over = drawn.is_some() || written.number.is_some() && !position.has_legal_move();
-            let wrong_side = !is_over && self.judge_number(written.number, &position, &mut ahead);
+            let wrong_side =
+                drawn.is_none() && self.judge_number(written.number, &position, &mut ahead, Before::Move);
             if let Some(drawn) = drawn {
                 has_ended = true;
                 self.report_after_end(written.span, drawn, &position);
@@ -328,7 +335,7 @@ impl Referee<'_> {
             self.judge_claims(written.span, san, m, &position, &next);
             position = next;
         }
-        self.judge_number(number, &position, &mut ahead);
+        self.judge_number(number, &position, &mut ahead, Before::Nothing);
     }
 
     /// The position after a null move that may pass.
@@ -362,8 +369,15 @@ impl Referee<'_> {
         (automatic_draws && is_main_line && self.is_fivefold()).then_some(Outcome::FivefoldRepetition)
     }
 
-    /// Reports a wrong number. True if it is for the other side.
-    fn judge_number(&mut self, written: Option<NumberSyntax>, position: &Position, ahead: &mut i64) -> bool {
+    /// Reports a wrong number, unless it stands before a move after the end, which is reported itself. True if
+    /// it is for the other side.
+    fn judge_number(
+        &mut self,
+        written: Option<NumberSyntax>,
+        position: &Position,
+        ahead: &mut i64,
+        before: Before,
+    ) -> bool {
         let Some(number) = written else { return false };
         let right = MoveNumber::of(position);
         let difference = i64::from(number.number) - i64::from(right.number);
@@ -378,6 +392,9 @@ impl Referee<'_> {
             *ahead = 0;
         }
         if difference != *ahead || wrong_side {
+            if matches!(before, Before::Move) && !position.has_legal_move() {
+                return false;
+            }
             *ahead = if wrong_side { *ahead } else { difference };
             let problem = Problem::Number { written: number.number, side, right };
             let help = Some(alloc::format!("write {right}"));

@@ -90,7 +90,16 @@ impl Position {
     pub fn find(&self, san: &San) -> Option<Move> {
         match san.kind {
             SanKind::Piece { role, to, promotion, .. } => {
-                self.piece_move_by_role(role, san.origin(), to, promotion)
+                let origin = san.origin();
+                // One copy a role: what the role decides is then decided once.
+                match role {
+                    Role::Pawn => self.piece_move(Role::Pawn, origin, to, promotion),
+                    Role::Knight => self.piece_move(Role::Knight, origin, to, promotion),
+                    Role::Bishop => self.piece_move(Role::Bishop, origin, to, promotion),
+                    Role::Rook => self.piece_move(Role::Rook, origin, to, promotion),
+                    Role::Queen => self.piece_move(Role::Queen, origin, to, promotion),
+                    Role::King => self.piece_move(Role::King, origin, to, promotion),
+                }
             }
             SanKind::Squares { from, to, promotion, .. } => {
                 let role = self.board().role_at(from)?;
@@ -108,39 +117,8 @@ impl Position {
         }
     }
 
-    /// One copy a role: what the role decides is then decided once.
-    #[cfg(not(debug_assertions))]
-    #[inline(always)]
-    fn piece_move_by_role(
-        &self,
-        role: Role,
-        origin: Bitboard,
-        to: Square,
-        promotion: Option<Role>,
-    ) -> Option<Move> {
-        match role {
-            Role::Pawn => self.piece_move(Role::Pawn, origin, to, promotion),
-            Role::Knight => self.piece_move(Role::Knight, origin, to, promotion),
-            Role::Bishop => self.piece_move(Role::Bishop, origin, to, promotion),
-            Role::Rook => self.piece_move(Role::Rook, origin, to, promotion),
-            Role::Queen => self.piece_move(Role::Queen, origin, to, promotion),
-            Role::King => self.piece_move(Role::King, origin, to, promotion),
-        }
-    }
-
-    /// Where nothing is optimised, as for macros, copies would only be more to compile.
-    #[cfg(debug_assertions)]
-    fn piece_move_by_role(
-        &self,
-        role: Role,
-        origin: Bitboard,
-        to: Square,
-        promotion: Option<Role>,
-    ) -> Option<Move> {
-        self.piece_move(role, origin, to, promotion)
-    }
-
-    #[inline(always)]
+    // Where nothing is optimised, as for macros, copies would only be more to compile.
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn piece_move(&self, role: Role, origin: Bitboard, to: Square, promotion: Option<Role>) -> Option<Move> {
         self.written_move(role, self.mover(role, to, origin)?, to, promotion)
     }
