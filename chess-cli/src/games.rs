@@ -9,7 +9,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
-use chess_runtime::notation::{GameSyntax, Verdict};
+use chess_runtime::judge::{GameSyntax, Verdict};
 
 use crate::opening;
 

@@ -17,7 +17,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 use chess_runtime::Position;
-use chess_runtime::notation::{GameReader, Verdict, judge, line_and_column};
+use chess_runtime::judge::{GameReader, Verdict, judge};
+use chess_runtime::notation::line_and_column;
 use chess_runtime::pgn::export;
 
 use crate::{answer, games};

@@ -7,7 +7,7 @@ mod running;
 
 use std::fs;
 
-use chess_runtime::notation::{GameReader, judge};
+use chess_runtime::judge::{GameReader, judge};
 use running::{HARD, assert_same, chess, contents, directory, invented};
 
 #[test]

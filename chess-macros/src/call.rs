@@ -3,11 +3,11 @@
 use std::path::Path;
 use std::{env, fs};
 
-use chess_types::notation::{
-    Diagnostic, GameReader, GameResult, GameSyntax, Lexer, Problem, Span as TextSpan, TagSyntax, Token,
-    TokenKind, Verdict, judge, judge_after,
+use chess_types::judge::{
+    Diagnostic, GameReader, GameSyntax, Problem, TagSyntax, Verdict, judge, judge_after,
 };
-use chess_types::{Color, FenError, Position, San, SanError, Setup, SetupProblems, Square};
+use chess_types::notation::{GameResult, Lexer, Span as TextSpan, Token, TokenKind};
+use chess_types::{Color, FenError, Position, Setup, SetupProblems, Square, WrittenMove, WrittenMoveError};
 use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::quote;
 
@@ -297,7 +297,7 @@ pub(crate) fn san(input: TokenStream) -> TokenStream {
             let written = String::from_utf8_lossy(source.text.trim_ascii()).into_owned();
             let message = match error {
                 _ if written.is_empty() => "san! takes a move: san!(Nf3)".to_string(),
-                SanError::NotAMove => format!("{written} is not a move"),
+                WrittenMoveError::NotAMove => format!("{written} is not a move"),
                 error => format!("{written} is not a move: {error}"),
             };
             report::problem(&source, TextSpan::new(0, source.text.len()), &message)
@@ -306,8 +306,8 @@ pub(crate) fn san(input: TokenStream) -> TokenStream {
 }
 
 /// The one move of a text, with the marks that may stand apart from it: `Qh4 #`, `exd6 e.p.`
-fn read_one_move(text: &[u8]) -> Result<San, SanError> {
-    let word = San::from_ascii(text.trim_ascii());
+fn read_one_move(text: &[u8]) -> Result<WrittenMove, WrittenMoveError> {
+    let word = WrittenMove::from_ascii(text.trim_ascii());
     if word.is_ok() {
         return word;
     }

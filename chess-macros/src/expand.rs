@@ -1,7 +1,10 @@
 //! Checked games and positions as Rust: constant expressions with exact types.
 
-use chess_types::notation::{GameRecord, GameResult, GameSyntax, MoveSyntax};
-use chess_types::{CastleSide, CheckMark, Color, Move, Outcome, Position, Role, San, SanKind, Square};
+use chess_types::judge::{GameRecord, GameSyntax, MoveSyntax};
+use chess_types::notation::GameResult;
+use chess_types::{
+    CastleSide, CheckMark, Color, Move, Outcome, Position, Role, Square, WrittenKind, WrittenMove,
+};
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::quote;
 
@@ -285,18 +288,18 @@ pub(crate) fn position(position: &Position, krate: &Krate) -> TokenStream {
 }
 
 /// A written move as a constant expression.
-pub(crate) fn san(san: &San, krate: &Krate) -> TokenStream {
+pub(crate) fn san(san: &WrittenMove, krate: &Krate) -> TokenStream {
     let optional_role = |role: Option<Role>| option(role.map(|role| self::role(role, krate)), krate);
     let kind = match san.kind {
-        SanKind::Castle(side) => {
+        WrittenKind::Castle(side) => {
             let side = castle_side(side, krate);
             quote! { Castle(#side) }
         }
-        SanKind::Squares { from, takes, to, promotion } => {
+        WrittenKind::Squares { from, takes, to, promotion } => {
             let (from, to, promotion) = (square(from, krate), square(to, krate), optional_role(promotion));
             quote! { Squares { from: #from, takes: #takes, to: #to, promotion: #promotion } }
         }
-        SanKind::Piece { role, file, rank, takes, to, promotion } => {
+        WrittenKind::Piece { role, file, rank, takes, to, promotion } => {
             let file = option(file.map(|file| variant("File", &format!("{file:?}"), krate)), krate);
             let rank = option(rank.map(|rank| variant("Rank", &format!("{rank:?}"), krate)), krate);
             let (role, to, promotion) =
@@ -309,7 +312,7 @@ pub(crate) fn san(san: &San, krate: &Krate) -> TokenStream {
     let mark = option(san.mark.map(|mark| variant("CheckMark", &format!("{mark:?}"), krate)), krate);
     let en_passant = san.en_passant;
     quote! {
-        #krate::__private::San { kind: #krate::__private::SanKind::#kind, mark: #mark, en_passant: #en_passant }
+        #krate::__private::WrittenMove { kind: #krate::__private::WrittenKind::#kind, mark: #mark, en_passant: #en_passant }
     }
 }
 

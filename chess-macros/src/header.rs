@@ -10,8 +10,8 @@
 //! same name: a small macro that calls `chess!` again with the line's start and moves put in.
 //! `after OPENING;` calls that.
 
-use chess_types::notation::Line;
-use chess_types::{Color, Move, Position, San};
+use chess_types::judge::Line;
+use chess_types::{Color, Move, Position, WrittenMove};
 use proc_macro2::token_stream::IntoIter;
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::{quote, quote_spanned};
@@ -264,7 +264,7 @@ impl Header {
         }
         // `e4! (d4)` is a move with a glyph and a variation.
         let is_call = matches!(tokens.first(), Some(TokenTree::Ident(word))
-            if San::from_ascii(word.to_string().as_bytes()).is_err())
+            if WrittenMove::from_ascii(word.to_string().as_bytes()).is_err())
             && is_sign(tokens.get(1), '!')
             && matches!(tokens.get(2), Some(TokenTree::Group(_)));
         let is_wrong_literal = matches!(tokens.first(), Some(TokenTree::Literal(literal)) if {

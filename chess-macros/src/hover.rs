@@ -8,7 +8,8 @@
 use std::env;
 use std::sync::OnceLock;
 
-use chess_types::notation::{GameRecord, GameSyntax, PlayedMove, Span as TextSpan};
+use chess_types::judge::{GameRecord, GameSyntax};
+use chess_types::notation::{PlayedMove, Span as TextSpan};
 use chess_types::{Move, MoveKind, Position, Role};
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote;

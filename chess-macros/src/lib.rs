@@ -177,12 +177,12 @@ pub fn prove(input: TokenStream) -> TokenStream {
     prove::prove(input.into()).into()
 }
 
-/// A move as written: a constant of type `San`, to be resolved in a position.
+/// A move as written: a constant of type `WrittenMove`, to be resolved in a position.
 ///
 /// ```
-/// use chess_runtime::{Position, San, san};
+/// use chess_runtime::{Position, WrittenMove, san};
 ///
-/// const DEVELOP: San = san!(Nf3);
+/// const DEVELOP: WrittenMove = san!(Nf3);
 /// assert!(Position::default().resolve(&DEVELOP).is_ok());
 /// ```
 #[proc_macro]

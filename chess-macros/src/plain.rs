@@ -9,7 +9,7 @@ use std::cell::Cell;
 use std::fmt;
 
 use chess_types::Position;
-use chess_types::notation::judge_plain;
+use chess_types::judge::judge_plain;
 use proc_macro::token_stream::IntoIter;
 use proc_macro::{Delimiter, Punct, Spacing, TokenStream, TokenTree};
 

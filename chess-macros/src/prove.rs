@@ -4,7 +4,7 @@
 //! compiles exactly if the move leads from the one to the other. Nobody needs to believe this file: a
 //! wrong claim that it printed would not compile.
 
-use chess_types::notation::{GameReader, GameSyntax, judge};
+use chess_types::judge::{GameReader, GameSyntax, judge};
 use chess_types::type_names::{self, Aliases};
 use chess_types::{Outcome, Position};
 use proc_macro2::{Group, Span, TokenStream, TokenTree};

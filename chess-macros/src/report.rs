@@ -1,7 +1,8 @@
 //! Mistakes as compile errors: the message, and the tokens it stands under.
 
 use chess_types::Position;
-use chess_types::notation::{Diagnostic, Excerpt, Span as TextSpan};
+use chess_types::judge::Diagnostic;
+use chess_types::notation::{Excerpt, Span as TextSpan};
 use proc_macro2::{Span, TokenStream};
 use quote::quote_spanned;
 

@@ -51,7 +51,9 @@ pub use typenum;
 #[doc(hidden)]
 pub mod __private {
     pub use crate::game::bytes::{Carrier, position, views};
-    pub use chess_types::{CastleSide, CheckMark, File, Position, Rank, Role, San, SanKind, Square};
+    pub use chess_types::{
+        CastleSide, CheckMark, File, Position, Rank, Role, Square, WrittenKind, WrittenMove,
+    };
     pub use core::option::Option;
 
     /// What nobody knows the type of stands behind this: the compiler looks for it in vain, and having been

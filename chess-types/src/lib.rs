@@ -19,6 +19,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! # The floors
+//! Each folder is a floor of the house, and knows only those below it: [`board`], [`rules`], [`notation`],
+//! [`reasons`], [`judge`].
+//!
 //! # Where to find what
 //!
 //! | you want | look at |
@@ -27,8 +31,9 @@
 //! | something somebody typed, legal or not | [`Setup`], [`FenError`], [`SetupProblem`] |
 //! | a legal position and its moves | [`Position`] |
 //! | a game with its repetitions | [`History`], [`Outcome`] |
-//! | why a move is refused | [`explain`], [`Illegality`] |
-//! | moves and games as text | [`San`], [`notation`] |
+//! | why a move is refused | [`reasons`], [`Illegality`] |
+//! | moves as text | [`WrittenMove`], [`San`], [`notation`] |
+//! | whole games as text | [`judge`] |
 //! | what a piece attacks | [`attacks`] |
 //!
 //! The crate needs no operating system (`no_std` with `alloc`) and has no dependency: it is compiled
@@ -38,46 +43,21 @@
 
 extern crate alloc;
 
-pub mod attacks;
-mod bitboard;
-mod board;
-mod candidates;
-mod castling;
-mod color;
-mod dead;
-pub mod explain;
-mod fen;
-mod generate;
-mod geometry;
-mod history;
-mod list;
-mod moves;
+pub mod board;
+pub mod judge;
 pub mod notation;
-mod outcome;
-mod perft;
-mod piece;
-mod play;
-mod position;
-mod setup;
-mod sliders;
-mod square;
-mod state;
-mod tally;
-pub mod type_names;
-mod zobrist;
+pub mod reasons;
+pub mod rules;
 
-pub use bitboard::{Bitboard, Squares};
-pub use board::Board;
-pub use castling::{CastleSide, CastlingRights};
-pub use color::{Black, Color, Side, White};
-pub use explain::{Ambiguity, Illegality, Refusal};
-pub use fen::{Fen, FenError, FenProblem};
-pub use history::History;
-pub use moves::{Move, MoveKind, MoveList, MoveListIter};
-pub use notation::{CheckMark, MoveNumber, ParseMoveError, San, SanError, SanKind, SanText};
-pub use outcome::Outcome;
-pub use piece::{Piece, Role};
-pub use play::IllegalMove;
-pub use position::Position;
-pub use setup::{Setup, SetupProblem, SetupProblems};
-pub use square::{File, ParseSquareError, Rank, Square};
+pub use board::attacks;
+pub use board::{
+    Bitboard, Black, Board, CastleSide, CastlingRights, Color, File, Move, MoveKind, MoveList, MoveListIter,
+    ParseSquareError, Piece, Rank, Role, Side, Square, Squares, White,
+};
+pub use notation::type_names;
+pub use notation::{
+    CheckMark, Fen, FenError, FenProblem, MoveNumber, ParseMoveError, San, WrittenKind, WrittenMove,
+    WrittenMoveError,
+};
+pub use reasons::{Ambiguity, Illegality, Refusal};
+pub use rules::{History, IllegalMove, Outcome, Position, Setup, SetupProblem, SetupProblems};

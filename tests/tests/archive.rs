@@ -11,8 +11,9 @@ use chess_runtime::archive::{
 };
 use chess_runtime::pgn::{Chunks, Reader};
 use chess_tests::Random;
-use chess_types::notation::{GameReader, Lexer, TokenKind};
-use chess_types::{Position, San};
+use chess_types::judge::GameReader;
+use chess_types::notation::{Lexer, TokenKind};
+use chess_types::{Position, WrittenMove};
 use marked::{Marked, rows};
 use proptest::prelude::*;
 use shakmaty::san::SanPlus;
@@ -363,10 +364,10 @@ proptest! {
 fn a_walk_goes_where_the_rulebook_goes() {
     let mut random = Random::announced();
     let games = famous();
-    let words: Vec<San> =
+    let words: Vec<WrittenMove> =
         games.iter().flat_map(|game| &game.words).map(|(_, word)| word.parse().expect("a move")).collect();
     for game in &games {
-        let mut walk = chess_types::notation::Walk::new(Position::default());
+        let mut walk = chess_types::judge::Walk::new(Position::default());
         for (_, word) in &game.words {
             for _ in 0..20 {
                 let other = words[random.below(words.len())];
@@ -390,7 +391,7 @@ fn a_walk_follows_any_legal_game() {
     let mut random = Random::announced();
     for _ in 0..400 {
         let start = Position::chess960(random.below(960) as u16).expect("a start");
-        let mut walk = chess_types::notation::Walk::new(start);
+        let mut walk = chess_types::judge::Walk::new(start);
         for _ in 0..120 {
             let position = *walk.position();
             let legal = position.legal_moves();
@@ -398,7 +399,7 @@ fn a_walk_follows_any_legal_game() {
                 break;
             }
             for &m in &legal {
-                let san: San = position.san(m).parse().expect("our own writing");
+                let san: WrittenMove = position.san(m).parse().expect("our own writing");
                 let (mut tried, after) = (walk, position.play_unchecked(m));
                 assert_eq!(tried.follow(&san), Some(m), "{san} in {position:?}");
                 assert_eq!((tried.position(), tried.position().key()), (&after, after.key()));

@@ -6,10 +6,9 @@
 
 mod marked;
 
-use chess_types::notation::{
-    Diagnostic, GameReader, GameResult, Lexer, Token, TokenKind, Verdict, judge_all, line_and_column,
-};
-use chess_types::{CastleSide, CheckMark, File, Position, Rank, Role, San, SanKind, Square};
+use chess_types::judge::{Diagnostic, GameReader, Verdict, judge_all};
+use chess_types::notation::{GameResult, Lexer, Token, TokenKind, line_and_column};
+use chess_types::{CastleSide, CheckMark, File, Position, Rank, Role, Square, WrittenKind, WrittenMove};
 use marked::{Marked, rows};
 use proptest::prelude::*;
 
@@ -292,21 +291,28 @@ fn any_square() -> impl Strategy<Value = Square> {
     (0..64_u8).prop_map(Square::from_index)
 }
 
-fn any_san() -> impl Strategy<Value = San> {
+fn any_san() -> impl Strategy<Value = WrittenMove> {
     let role = prop::sample::select(&Role::ALL[..]);
     let promotion = prop::option::of(prop::sample::select(&Role::ALL[..]));
     let file = prop::option::of(prop::sample::select(&File::ALL[..]));
     let rank = prop::option::of(prop::sample::select(&Rank::ALL[..]));
     let piece = (role, file, rank, any::<bool>(), any_square(), promotion.clone()).prop_map(
-        |(role, file, rank, takes, to, promotion)| SanKind::Piece { role, file, rank, takes, to, promotion },
+        |(role, file, rank, takes, to, promotion)| WrittenKind::Piece {
+            role,
+            file,
+            rank,
+            takes,
+            to,
+            promotion,
+        },
     );
     let squares = (any_square(), any::<bool>(), any_square(), promotion)
-        .prop_map(|(from, takes, to, promotion)| SanKind::Squares { from, takes, to, promotion });
-    let castle = prop::sample::select(&CastleSide::ALL[..]).prop_map(SanKind::Castle);
+        .prop_map(|(from, takes, to, promotion)| WrittenKind::Squares { from, takes, to, promotion });
+    let castle = prop::sample::select(&CastleSide::ALL[..]).prop_map(WrittenKind::Castle);
     let marks = [CheckMark::Check, CheckMark::Double, CheckMark::Mate];
     let mark = prop::option::of(prop::sample::select(marks.to_vec()));
     (prop_oneof![4 => piece, 2 => squares, 1 => castle], mark, any::<bool>())
-        .prop_map(|(kind, mark, en_passant)| San { kind, mark, en_passant })
+        .prop_map(|(kind, mark, en_passant)| WrittenMove { kind, mark, en_passant })
 }
 
 proptest! {
@@ -352,18 +358,18 @@ proptest! {
         let position = Position::default();
         let text = String::from_utf8_lossy(&word);
         let _ = position.parse_uci(&text);
-        if let Ok(san) = San::from_ascii(&word) {
+        if let Ok(san) = WrittenMove::from_ascii(&word) {
             let found = position.find(&san);
             prop_assert_eq!(found, position.resolve(&san).ok());
             prop_assert_eq!(found, position.parse_san(&text).ok());
-            prop_assert_eq!(San::from_ascii(san.to_string().as_bytes()), Ok(san));
+            prop_assert_eq!(WrittenMove::from_ascii(san.to_string().as_bytes()), Ok(san));
         }
     }
 
     #[test]
     fn a_printed_move_is_read_as_the_same(san in any_san()) {
         let printed = san.to_string();
-        prop_assert_eq!(San::from_ascii(printed.as_bytes()), Ok(san), "{}", printed);
+        prop_assert_eq!(WrittenMove::from_ascii(printed.as_bytes()), Ok(san), "{}", printed);
     }
 }
 

@@ -8,11 +8,11 @@
 mod reasons;
 
 use chess_tests::{Random, random_move, say};
-use chess_types::explain::Help;
-use chess_types::notation::{Verdict, judge_all};
+use chess_types::judge::{Verdict, judge_all};
+use chess_types::reasons::Help;
 use chess_types::{
     Bitboard, CastleSide, CheckMark, Color, File, History, Move, MoveKind, MoveNumber, Position, Rank,
-    Refusal, Role, San, SanKind, Square,
+    Refusal, Role, Square, WrittenKind, WrittenMove,
 };
 use shakmaty::fen::Fen;
 use shakmaty::san::SanPlus;
@@ -129,7 +129,7 @@ fn every_spelling_means_the_same_move() {
             if m.castles().is_none() || m.from().file() == File::E {
                 assert_eq!(position.parse_uci(&m.to_string()), Ok(m), "in {position:?}");
             }
-            let written = San::from_ascii(san.as_bytes());
+            let written = WrittenMove::from_ascii(san.as_bytes());
             let again = written.map(|written| written.to_string());
             assert_eq!(again.as_deref(), Ok(san.as_str()), "what was read is printed differently");
         }
@@ -199,10 +199,10 @@ fn whole_games_are_judged_as_they_were_played() {
 
 /// Whether a legal move is one that the writing means. This is the definition, in terms of the move
 /// list alone; the crate goes from the target square back to the pieces and makes no list.
-fn fits(position: &Position, san: &San, m: Move) -> bool {
+fn fits(position: &Position, san: &WrittenMove, m: Move) -> bool {
     match san.kind {
-        SanKind::Castle(side) => m.castles() == Some(side),
-        SanKind::Piece { role, file, rank, takes, to, promotion } => {
+        WrittenKind::Castle(side) => m.castles() == Some(side),
+        WrittenKind::Piece { role, file, rank, takes, to, promotion } => {
             // A pawn's step names no file: it comes along the file it goes to.
             let file = match file {
                 None if role == Role::Pawn && !takes => Some(to.file()),
@@ -215,7 +215,7 @@ fn fits(position: &Position, san: &San, m: Move) -> bool {
                 && m.to() == to
                 && m.promotes_to() == promotion
         }
-        SanKind::Squares { from, to, promotion, .. } => {
+        WrittenKind::Squares { from, to, promotion, .. } => {
             let arrives = match m.castles() {
                 None => m.to() == to,
                 Some(side) => {
@@ -229,30 +229,30 @@ fn fits(position: &Position, san: &San, m: Move) -> bool {
 }
 
 /// A writing of this legal move, with more or less of it written.
-fn some_writing(random: &mut Random, position: &Position, m: Move) -> SanKind {
+fn some_writing(random: &mut Random, position: &Position, m: Move) -> WrittenKind {
     if let Some(side) = m.castles().filter(|_| random.one_in(2)) {
-        return SanKind::Castle(side);
+        return WrittenKind::Castle(side);
     }
     let takes = random.one_in(3);
     let (from, to, promotion) = (m.from(), m.to(), m.promotes_to());
     if random.one_in(3) {
-        return SanKind::Squares { from, takes, to, promotion };
+        return WrittenKind::Squares { from, takes, to, promotion };
     }
     let role = position.board().role_at(from).unwrap_or(Role::Pawn);
     let file = random.one_in(2).then_some(from.file());
     let rank = random.one_in(3).then_some(from.rank());
-    SanKind::Piece { role, file, rank, takes, to, promotion }
+    WrittenKind::Piece { role, file, rank, takes, to, promotion }
 }
 
 /// Any writing at all.
-fn any_writing(random: &mut Random) -> SanKind {
+fn any_writing(random: &mut Random) -> WrittenKind {
     let takes = random.one_in(3);
     let to = any_square(random);
     let promotion = random.one_in(4).then(|| *random.choose(&Role::ALL));
     match random.below(16) {
-        0 => SanKind::Castle(*random.choose(&CastleSide::ALL)),
-        1..=4 => SanKind::Squares { from: any_square(random), takes, to, promotion },
-        _ => SanKind::Piece {
+        0 => WrittenKind::Castle(*random.choose(&CastleSide::ALL)),
+        1..=4 => WrittenKind::Squares { from: any_square(random), takes, to, promotion },
+        _ => WrittenKind::Piece {
             role: *random.choose(&Role::ALL),
             file: random.one_in(3).then(|| *random.choose(&File::ALL)),
             rank: random.one_in(4).then(|| *random.choose(&Rank::ALL)),
@@ -281,47 +281,47 @@ fn move_into_check(random: &mut Random, position: &Position) -> Option<Move> {
 }
 
 /// An own pawn takes to one side or the other, whether or not there is anything.
-fn some_pawn_capture(random: &mut Random, position: &Position) -> Option<SanKind> {
+fn some_pawn_capture(random: &mut Random, position: &Position) -> Option<WrittenKind> {
     let turn = position.turn();
     let pawns: Vec<Square> = position.board().of(Role::Pawn, turn).into_iter().collect();
     let from = *(!pawns.is_empty()).then(|| random.choose(&pawns))?;
     let forward = if turn == Color::White { 1 } else { -1 };
     let to = from.offset(*random.choose(&[-1, 1]), forward)?;
     let file = Some(from.file());
-    Some(SanKind::Piece { role: Role::Pawn, file, rank: None, takes: true, to, promotion: None })
+    Some(WrittenKind::Piece { role: Role::Pawn, file, rank: None, takes: true, to, promotion: None })
 }
 
 /// The same writing with one thing changed, as a slip of the pen would.
-fn with_slip(random: &mut Random, position: &Position, kind: SanKind) -> SanKind {
+fn with_slip(random: &mut Random, position: &Position, kind: WrittenKind) -> WrittenKind {
     let near = |random: &mut Random, square: Square| {
         let step = |random: &mut Random| random.below(5) as i8 - 2;
         let (files, ranks) = (step(random), step(random));
         square.offset(files, ranks).unwrap_or(square)
     };
     match kind {
-        SanKind::Castle(side) => {
-            SanKind::Castle(if side == CastleSide::King { CastleSide::Queen } else { CastleSide::King })
+        WrittenKind::Castle(side) => {
+            WrittenKind::Castle(if side == CastleSide::King { CastleSide::Queen } else { CastleSide::King })
         }
-        SanKind::Squares { from, takes, to, promotion } => match random.below(3) {
-            0 => SanKind::Squares { from: near(random, from), takes, to, promotion },
-            1 => SanKind::Squares { from, takes, to: near(random, to), promotion },
-            _ => SanKind::Squares { from, takes, to, promotion: Some(*random.choose(&Role::ALL)) },
+        WrittenKind::Squares { from, takes, to, promotion } => match random.below(3) {
+            0 => WrittenKind::Squares { from: near(random, from), takes, to, promotion },
+            1 => WrittenKind::Squares { from, takes, to: near(random, to), promotion },
+            _ => WrittenKind::Squares { from, takes, to, promotion: Some(*random.choose(&Role::ALL)) },
         },
-        SanKind::Piece { role, file, rank, takes, to, promotion } => match random.below(5) {
-            0 => SanKind::Piece { role: *random.choose(&Role::ALL), file, rank, takes, to, promotion },
-            1 => SanKind::Piece { role, file, rank, takes, to: near(random, to), promotion },
-            2 => SanKind::Piece { role, file, rank, takes, to, promotion: None },
-            3 => SanKind::Piece { role, file: None, rank, takes, to, promotion },
+        WrittenKind::Piece { role, file, rank, takes, to, promotion } => match random.below(5) {
+            0 => WrittenKind::Piece { role: *random.choose(&Role::ALL), file, rank, takes, to, promotion },
+            1 => WrittenKind::Piece { role, file, rank, takes, to: near(random, to), promotion },
+            2 => WrittenKind::Piece { role, file, rank, takes, to, promotion: None },
+            3 => WrittenKind::Piece { role, file: None, rank, takes, to, promotion },
             _ => {
                 // Onto somebody: captures are where pins, checks and own pieces show.
                 let occupied: Vec<Square> = position.board().occupied().into_iter().collect();
-                SanKind::Piece { role, file, rank, takes, to: *random.choose(&occupied), promotion }
+                WrittenKind::Piece { role, file, rank, takes, to: *random.choose(&occupied), promotion }
             }
         },
     }
 }
 
-fn random_san(random: &mut Random, position: &Position) -> San {
+fn random_san(random: &mut Random, position: &Position) -> WrittenMove {
     let legal = position.legal_moves();
     let into_check = move_into_check(random, position).filter(|_| random.one_in(3));
     let capture = some_pawn_capture(random, position).filter(|_| random.one_in(10));
@@ -330,7 +330,7 @@ fn random_san(random: &mut Random, position: &Position) -> San {
     } else if let Some(m) = into_check {
         some_writing(random, position, m)
     } else if !position.castling().of(position.turn()).is_empty() && random.one_in(8) {
-        SanKind::Castle(*random.choose(&CastleSide::ALL))
+        WrittenKind::Castle(*random.choose(&CastleSide::ALL))
     } else if legal.is_empty() || random.one_in(3) {
         any_writing(random)
     } else {
@@ -339,7 +339,7 @@ fn random_san(random: &mut Random, position: &Position) -> San {
         if random.one_in(3) { right } else { with_slip(random, position, right) }
     };
     let marks = [None, Some(CheckMark::Check), Some(CheckMark::Double), Some(CheckMark::Mate)];
-    San { kind, mark: *random.choose(&marks), en_passant: random.one_in(20) }
+    WrittenMove { kind, mark: *random.choose(&marks), en_passant: random.one_in(20) }
 }
 
 /// How often each answer came up. A property says nothing about what was never asked.
@@ -443,10 +443,10 @@ fn a_move_is_explained_exactly_if_it_is_not_legal() {
             let explained = position.explain(m);
             assert_eq!(explained.is_none(), legal.contains(&m), "{m:?} in {position:?}: {explained:?}");
             let kind = match m.kind() {
-                MoveKind::Castle(side) => SanKind::Castle(side),
-                _ => SanKind::Squares { from, takes: false, to, promotion: m.promotes_to() },
+                MoveKind::Castle(side) => WrittenKind::Castle(side),
+                _ => WrittenKind::Squares { from, takes: false, to, promotion: m.promotes_to() },
             };
-            let written = San { kind, mark: None, en_passant: m.kind() == MoveKind::EnPassant };
+            let written = WrittenMove { kind, mark: None, en_passant: m.kind() == MoveKind::EnPassant };
             // A legal move by its squares that is only of the wrong kind breaks no rule of chess.
             let is_writable = position.find(&written).is_some();
             if let Some(illegality) = explained.filter(|_| !is_writable) {

@@ -2,7 +2,7 @@
 //! game, legal, with the record that the referee gives it; and what is written plainly it does pass.
 
 use chess_tests::{Random, random_move};
-use chess_types::notation::{GameReader, GameRecord, judge, judge_plain};
+use chess_types::judge::{GameReader, GameRecord, judge, judge_plain};
 use chess_types::{History, Position, Role};
 
 const FAMOUS: &str = include_str!("../data/games/famous.pgn");

@@ -7,9 +7,9 @@ mod marked;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use chess_types::explain::CastlingLoss;
-use chess_types::notation::{Diagnostic, FalseClaim, GameReader, Problem, SyntaxProblem, judge};
-use chess_types::{CheckMark, Illegality, Position, SanError};
+use chess_types::judge::{Diagnostic, FalseClaim, GameReader, Problem, SyntaxProblem, judge};
+use chess_types::reasons::CastlingLoss;
+use chess_types::{CheckMark, Illegality, Position, WrittenMoveError};
 use marked::{Marked, rows};
 
 /// Every rule id there is. A rule that is added belongs here, and then into the table.
@@ -168,12 +168,12 @@ fn every_sentence_is_in_the_table() {
     let diagnostics: Vec<Diagnostic> = cases().iter().flat_map(Case::diagnostics).collect();
     let has = |wanted: Sentence| diagnostics.iter().any(|told| wanted(&told.problem));
     let sentences: [(&str, Sentence); 21] = [
-        ("not a move", |p| matches!(p, Problem::NotAMove(SanError::NotAMove))),
-        ("lower case", |p| matches!(p, Problem::NotAMove(SanError::LowerCase(_)))),
-        ("foreign letter", |p| matches!(p, Problem::NotAMove(SanError::ForeignLetter(..)))),
-        ("lower case castle", |p| matches!(p, Problem::NotAMove(SanError::LowerCaseCastle(_)))),
-        ("null move", |p| matches!(p, Problem::NotAMove(SanError::NullMove))),
-        ("no promotion", |p| matches!(p, Problem::NotAMove(SanError::Promotion))),
+        ("not a move", |p| matches!(p, Problem::NotAMove(WrittenMoveError::NotAMove))),
+        ("lower case", |p| matches!(p, Problem::NotAMove(WrittenMoveError::LowerCase(_)))),
+        ("foreign letter", |p| matches!(p, Problem::NotAMove(WrittenMoveError::ForeignLetter(..)))),
+        ("lower case castle", |p| matches!(p, Problem::NotAMove(WrittenMoveError::LowerCaseCastle(_)))),
+        ("null move", |p| matches!(p, Problem::NotAMove(WrittenMoveError::NullMove))),
+        ("no promotion", |p| matches!(p, Problem::NotAMove(WrittenMoveError::Promotion))),
         ("takes", |p| matches!(p, Problem::Claim(FalseClaim::Takes))),
         ("en passant", |p| matches!(p, Problem::Claim(FalseClaim::EnPassant))),
         ("check", |p| matches!(p, Problem::Claim(FalseClaim::Check(CheckMark::Check)))),

@@ -10,7 +10,7 @@ use chess_runtime::table::{End, Next, Over, Seated, Turn};
 use chess_runtime::typenum::{Diff, Sum, U0, U2, U3, U4, U5, U7};
 use chess_runtime::{
     Assembled, Bitboard, Black, Board, CastlingRights, Color, File, Game, GameView, Move, Outcome, Piece,
-    Position, Rank, Role, San, Setup, Square, White, chess, fen,
+    Position, Rank, Role, Setup, Square, White, WrittenMove, chess, fen,
 };
 use static_assertions::{
     assert_impl_all, assert_not_impl_any, assert_type_eq_all, const_assert, const_assert_eq,
@@ -22,7 +22,7 @@ const_assert_eq!(size_of::<Square>(), 1);
 const_assert_eq!(size_of::<Option<Piece>>(), 2);
 const_assert_eq!(size_of::<Bitboard>(), 8);
 const_assert_eq!(size_of::<Position>(), 96);
-const_assert!(size_of::<San>() <= 12);
+const_assert!(size_of::<WrittenMove>() <= 12);
 assert_impl_all!(Color: Copy, Send, Sync);
 assert_impl_all!(Role: Copy, Send, Sync);
 assert_impl_all!(Piece: Copy, Send, Sync);

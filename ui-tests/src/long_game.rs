@@ -110,7 +110,7 @@ fn board_and_turn(position: &Position) -> String {
 #[cfg(test)]
 mod tests {
     use super::{LONGEST, LONGEST_PLAYED, movetext};
-    use chess_runtime::notation::judge_all;
+    use chess_runtime::judge::judge_all;
 
     #[test]
     fn long_games_are_legal() {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::{env, fs};
 
-use chess_runtime::notation::{Diagnostic, GameReader, judge};
+use chess_runtime::judge::{Diagnostic, GameReader, judge};
 use chess_ui_tests::calls::Call;
 use chess_ui_tests::cases::{Case, accepted, refused};
 

@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use chess_types::{Move, Position, San};
+use chess_types::{Move, Position, WrittenMove};
 
 use super::{Peer, Reader};
 
@@ -27,7 +27,7 @@ impl Peer for Ours {
 impl Ours {
     #[inline]
     fn find(position: &Position, word: &[u8]) -> Option<Move> {
-        let san = San::from_ascii(word).ok()?;
+        let san = WrittenMove::from_ascii(word).ok()?;
         position.resolve(&san).ok()
     }
 }
@@ -43,7 +43,7 @@ impl Reader for Ours {
 
     #[inline]
     fn parse(word: &[u8]) -> bool {
-        black_box(San::from_ascii(word)).is_ok()
+        black_box(WrittenMove::from_ascii(word)).is_ok()
     }
 
     #[inline]

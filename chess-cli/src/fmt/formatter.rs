@@ -8,7 +8,8 @@ use std::io::{self, Read, Write};
 
 use anyhow::{Context as _, bail};
 use chess_runtime::Position;
-use chess_runtime::notation::{GameReader, GameSyntax, Verdict, decode, judge};
+use chess_runtime::judge::{GameReader, GameSyntax, Verdict, judge};
+use chess_runtime::notation::decode;
 use chess_runtime::pgn::{Chunk, Chunks, Place, export};
 
 use crate::games::why_not_written;

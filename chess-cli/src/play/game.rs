@@ -3,9 +3,9 @@
 use std::io::Write as _;
 
 use chess_runtime::engine::{Engine, Limits, Options, Query, Score, StopHandle};
-use chess_runtime::explain::Help;
-use chess_runtime::notation::{PlayedMove, SanText};
-use chess_runtime::{Color, History, Move, ParseMoveError, Position, San};
+use chess_runtime::notation::{PlayedMove, San};
+use chess_runtime::reasons::Help;
+use chess_runtime::{Color, History, Move, ParseMoveError, Position, WrittenMove};
 
 use super::command::Command;
 use super::pgn;
@@ -201,7 +201,7 @@ fn say(text: &str) {
 
 /// Why a move cannot be played, and what could be instead.
 fn refusal(position: &Position, word: &str, error: &ParseMoveError) -> String {
-    let san: Option<San> = word.parse().ok();
+    let san: Option<WrittenMove> = word.parse().ok();
     let help = match error {
         ParseMoveError::Illegal(illegality) => {
             san.and_then(|san| Help::for_illegality(position, &san, illegality))
@@ -217,7 +217,7 @@ fn refusal(position: &Position, word: &str, error: &ParseMoveError) -> String {
 }
 
 fn legal_moves(position: &Position) -> String {
-    let words: Vec<SanText> = position.legal_moves().iter().map(|&m| position.san(m)).collect();
+    let words: Vec<San> = position.legal_moves().iter().map(|&m| position.san(m)).collect();
     let mut words: Vec<String> = words.iter().map(ToString::to_string).collect();
     words.sort();
     movetext::wrap(&words, 79).join("\n")

@@ -60,7 +60,7 @@ fn date(days: i64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use chess_runtime::notation::judge_all;
+    use chess_runtime::judge::judge_all;
 
     #[test]
     fn dates_are_right() {

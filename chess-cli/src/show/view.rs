@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail, ensure};
-use chess_runtime::notation::{Diagnostic, GameReader, Problem, judge};
+use chess_runtime::judge::{Diagnostic, GameReader, Problem, judge};
 use chess_runtime::pgn::{ReadGame, Reader};
 use chess_runtime::{Color, History, Move, MoveNumber, Outcome, Position};
 

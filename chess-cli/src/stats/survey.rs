@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use chess_runtime::notation::{GameResult, Verdict};
+use chess_runtime::judge::Verdict;
+use chess_runtime::notation::GameResult;
 use chess_runtime::pgn::ReadGame;
 use chess_runtime::{Outcome, Position};
 

@@ -5,7 +5,7 @@ use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail, ensure};
-use chess_runtime::notation::{Diagnostic, GameReader, Problem, judge, judge_all};
+use chess_runtime::judge::{Diagnostic, GameReader, Problem, judge, judge_all};
 use chess_runtime::{
     Bitboard, CastlingRights, Color, History, Move, MoveNumber, Piece, Position, Role, Setup, Square,
 };

@@ -6,9 +6,10 @@
 use std::io::{Cursor, Read};
 use std::path::Path;
 
-use chess_runtime::notation::{GameReader, GameSyntax, decode};
+use chess_runtime::judge::{GameReader, GameSyntax};
+use chess_runtime::notation::decode;
 use chess_runtime::pgn::Reader;
-use chess_runtime::{Position, San, SanKind};
+use chess_runtime::{Position, WrittenKind, WrittenMove};
 use clap::ValueEnum;
 
 use super::rust_source;
@@ -110,7 +111,11 @@ fn recognise(beginning: &[u8], path: &Path) -> From {
 
 fn is_uci(word: &str) -> bool {
     let is_plain = word.len() <= 5 && word.bytes().all(|byte| byte.is_ascii_alphanumeric());
-    is_plain && matches!(San::from_ascii(word.as_bytes()), Ok(San { kind: SanKind::Squares { .. }, .. }))
+    is_plain
+        && matches!(
+            WrittenMove::from_ascii(word.as_bytes()),
+            Ok(WrittenMove { kind: WrittenKind::Squares { .. }, .. })
+        )
 }
 
 /// The games of a list: `e2e4 e7e5`, `position startpos moves e2e4`, `position fen ... moves e2e4`.
@@ -149,16 +154,18 @@ impl Game<'_> {
 
 impl From {
     fn fits(self, word: &str) -> bool {
-        let Ok(san) = San::from_ascii(word.as_bytes()) else { return self == From::Words };
-        let is_castle = matches!(san.kind, SanKind::Castle(_));
+        let Ok(san) = WrittenMove::from_ascii(word.as_bytes()) else { return self == From::Words };
+        let is_castle = matches!(san.kind, WrittenKind::Castle(_));
         let is_long = match san.kind {
-            SanKind::Piece { file, rank, .. } => file.is_some() && rank.is_some(),
-            SanKind::Squares { .. } => !is_uci(word),
-            SanKind::Castle(_) => true,
+            WrittenKind::Piece { file, rank, .. } => file.is_some() && rank.is_some(),
+            WrittenKind::Squares { .. } => !is_uci(word),
+            WrittenKind::Castle(_) => true,
         };
         let is_pawn = word.starts_with(|c: char| ('a'..='h').contains(&c));
         match self {
-            From::San => word.is_ascii() && matches!(san.kind, SanKind::Piece { .. } | SanKind::Castle(_)),
+            From::San => {
+                word.is_ascii() && matches!(san.kind, WrittenKind::Piece { .. } | WrittenKind::Castle(_))
+            }
             From::Uci => is_uci(word),
             From::Long => is_long,
             From::Figurine => is_castle || is_pawn || !word.starts_with(|c: char| c.is_ascii()),

@@ -7,7 +7,8 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use chess_runtime::Move;
-use chess_runtime::notation::{Branch, GameReader, decode, judge};
+use chess_runtime::judge::{Branch, GameReader, judge};
+use chess_runtime::notation::decode;
 
 /// What the command did.
 pub(crate) struct Answer {

@@ -9,11 +9,11 @@ use std::string::{String, ToString};
 use std::sync::Arc;
 use std::vec::Vec;
 
-use chess_types::notation::{
-    Diagnostic, Excerpt, GameSyntax, Lenience, MoveNumber, MoveSyntax, Problem, Span, SyntaxProblem,
-    TokenKind, Verdict, decode, judge_leniently,
+use chess_types::judge::{
+    Diagnostic, GameSyntax, Lenience, MoveSyntax, Problem, SyntaxProblem, Verdict, judge_leniently,
 };
-use chess_types::{Outcome, Position, Role, San, SanError, SanKind, Square};
+use chess_types::notation::{Excerpt, MoveNumber, Span, TokenKind, decode};
+use chess_types::{Outcome, Position, Role, Square, WrittenKind, WrittenMove, WrittenMoveError};
 
 use super::check::{Laws, Options};
 use super::finding::{Finding, GameName};
@@ -148,7 +148,7 @@ pub(super) fn is_known_variant(value: &[u8]) -> bool {
 }
 
 fn tally(game: &GameSyntax, text: &[u8], outcome: Option<Outcome>) -> GameTally {
-    let plies = |line: &chess_types::notation::LineSyntax| line.moves.len() as u32;
+    let plies = |line: &chess_types::judge::LineSyntax| line.moves.len() as u32;
     GameTally {
         plies: game.lines.first().map_or(0, plies),
         side_plies: game.lines.iter().skip(1).map(plies).sum(),
@@ -189,7 +189,7 @@ fn marks_result(diagnostic: &Diagnostic, game: &GameSyntax, verdict: &Verdict) -
     let Some(refused) = main.moves.get(played.moves.len()) else { return false };
     let centre = [Square::E4, Square::D5, Square::E5, Square::D4];
     let jumps = |written: &MoveSyntax| {
-        matches!(written.written, Ok(San { kind: SanKind::Piece { role: Role::King, to, .. }, .. })
+        matches!(written.written, Ok(WrittenMove { kind: WrittenKind::Piece { role: Role::King, to, .. }, .. })
             if centre.contains(&to))
     };
     is_last && refused.span == diagnostic.span && main.moves[played.moves.len()..].iter().all(jumps)
@@ -198,8 +198,9 @@ fn marks_result(diagnostic: &Diagnostic, game: &GameSyntax, verdict: &Verdict) -
 /// `o-o` is castling to everybody but the standard.
 fn accept_lower_case_castling(game: &mut GameSyntax, mistakes: &mut Vec<Mistake>) {
     for written in game.lines.iter_mut().flat_map(|line| &mut line.moves) {
-        if let Err(SanError::LowerCaseCastle(side)) = written.written {
-            written.written = Ok(San { kind: SanKind::Castle(side), mark: None, en_passant: false });
+        if let Err(WrittenMoveError::LowerCaseCastle(side)) = written.written {
+            written.written =
+                Ok(WrittenMove { kind: WrittenKind::Castle(side), mark: None, en_passant: false });
             let title = format!("castling is written {}", side.san());
             let mistake = Mistake::new("move-style", written.span, title);
             mistakes.push(mistake.help(format!("write {}", side.san())));

@@ -18,7 +18,8 @@ use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread;
 use std::vec::Vec;
 
-use chess_types::notation::{GameReader, GameSyntax, Span};
+use chess_types::judge::{GameReader, GameSyntax};
+use chess_types::notation::Span;
 
 use super::audit::{Findings, Mistake, audit};
 use super::finding::{Finding, GameName};

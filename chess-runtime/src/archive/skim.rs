@@ -8,8 +8,9 @@
 
 use std::vec::Vec;
 
-use chess_types::notation::{GameResult, Walk, decode};
-use chess_types::{Color, Outcome, Position, San};
+use chess_types::judge::Walk;
+use chess_types::notation::{GameResult, decode};
+use chess_types::{Color, Outcome, Position, WrittenMove};
 use memchr::{memchr, memchr2};
 
 use super::audit::is_known_variant;
@@ -297,7 +298,7 @@ impl Skimmer {
 impl<'a> Reading<'a> {
     /// The move that is written here, and its length, if what follows it is plain.
     #[inline(always)]
-    fn read_san(&self) -> Option<(San, usize)> {
+    fn read_san(&self) -> Option<(WrittenMove, usize)> {
         let rest = &self.text[self.at..];
         // Nearly always a blank ends the word within eight bytes.
         if let Some(eight) = rest.first_chunk() {
@@ -305,7 +306,7 @@ impl<'a> Reading<'a> {
             let blanks = eight.wrapping_sub(0x2121_2121_2121_2121) & !eight & 0x8080_8080_8080_8080;
             let len = blanks.trailing_zeros() as usize / 8;
             if let Some(word) = rest.get(..len).filter(|_| blanks != 0)
-                && let Ok(san) = San::from_ascii(word)
+                && let Ok(san) = WrittenMove::from_ascii(word)
             {
                 return Some((san, len));
             }
@@ -314,13 +315,13 @@ impl<'a> Reading<'a> {
     }
 
     #[inline(never)]
-    fn read_san_patiently(&self) -> Option<(San, usize)> {
+    fn read_san_patiently(&self) -> Option<(WrittenMove, usize)> {
         let rest = &self.text[self.at..];
         let len = rest.iter().position(|&byte| !IS_WORD[usize::from(byte)])?;
         if !matches!(rest[len], b' ' | b'\n' | b'\r' | b'\t' | b'!' | b'?' | b'{' | b')' | b'$') {
             return None;
         }
-        San::from_ascii(&rest[..len]).ok().map(|san| (san, len))
+        WrittenMove::from_ascii(&rest[..len]).ok().map(|san| (san, len))
     }
 
     /// A comment; one that has a bracket at the beginning of a line may lack its brace.

@@ -3,7 +3,8 @@
 use std::format;
 use std::vec::Vec;
 
-use chess_types::notation::{GameSyntax, Line, LineSyntax, MoveNumber, Span, TokenKind, Verdict, decode};
+use chess_types::judge::{GameSyntax, Line, LineSyntax, Verdict};
+use chess_types::notation::{MoveNumber, Span, TokenKind, decode};
 
 use super::audit::Mistake;
 use crate::pgn::ROSTER;

@@ -8,7 +8,7 @@
 use std::io::{self, Read};
 use std::vec::Vec;
 
-use chess_types::notation::GameReader;
+use chess_types::judge::GameReader;
 use memchr::{memchr, memchr_iter, memrchr};
 
 /// How large a chunk is, if a game ends in time.

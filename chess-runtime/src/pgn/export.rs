@@ -12,9 +12,8 @@ use std::io::{self, Write};
 use std::string::{String, ToString};
 use std::vec::Vec;
 
-use chess_types::notation::{
-    GameResult, GameSyntax, MoveNumber, TagSyntax, Token, TokenKind, Verdict, decode,
-};
+use chess_types::judge::{GameSyntax, TagSyntax, Verdict};
+use chess_types::notation::{GameResult, MoveNumber, Token, TokenKind, decode};
 use chess_types::{Color, Position};
 
 use super::reader::ReadGame;

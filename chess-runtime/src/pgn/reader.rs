@@ -3,7 +3,8 @@
 use std::io::{self, Read};
 
 use chess_types::Position;
-use chess_types::notation::{GameReader, GameSyntax, Span, Verdict, judge, line_and_column};
+use chess_types::judge::{GameReader, GameSyntax, Verdict, judge};
+use chess_types::notation::{Span, line_and_column};
 
 use super::chunks::{Chunk, Chunks};
 use super::event::{self, Event};

@@ -252,7 +252,7 @@ impl<'a> DiagramReader<'a> {
 
     fn grant_rights(&mut self) -> Step {
         let Some((word, span)) = self.rights else { return Ok(()) };
-        let rights = crate::fen::castling_from_text(word, &self.setup.board);
+        let rights = crate::notation::fen::castling_from_text(word, &self.setup.board);
         self.setup.castling = rights.ok_or((DiagramProblem::Castling, span))?;
         Ok(())
     }

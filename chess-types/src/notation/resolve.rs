@@ -1,4 +1,4 @@
-//! Between notation and moves: which legal move a [`San`] means, and how a move is written.
+//! Between notation and moves: which legal move a [`WrittenMove`] means, and how a move is written.
 //!
 //! Both directions look from the target square back to the pieces that can go there
 //! (`candidates.rs`); no move list is made.
@@ -6,9 +6,9 @@
 use alloc::string::{String, ToString};
 use core::fmt;
 
-use super::san::{CheckMark, San, SanError, SanKind, SanText};
-use crate::candidates;
-use crate::explain::{self, Ambiguity, Illegality, Refusal};
+use super::san::{CheckMark, San, WrittenKind, WrittenMove, WrittenMoveError};
+use crate::reasons::{self, Ambiguity, Illegality, Refusal};
+use crate::rules::movers;
 use crate::{Bitboard, CastleSide, Color, File, Move, Position, Rank, Role, Square, attacks};
 
 /// Why a text is not a legal move in a position.
@@ -16,7 +16,7 @@ use crate::{Bitboard, CastleSide, Color, File, Move, Position, Rank, Role, Squar
 #[non_exhaustive]
 pub enum ParseMoveError {
     /// The text is not a move.
-    Syntax(SanError),
+    Syntax(WrittenMoveError),
     /// The move breaks a rule.
     Illegal(Illegality),
     /// Several legal moves are written so.
@@ -35,8 +35,8 @@ impl fmt::Display for ParseMoveError {
 
 impl core::error::Error for ParseMoveError {}
 
-impl From<SanError> for ParseMoveError {
-    fn from(error: SanError) -> ParseMoveError {
+impl From<WrittenMoveError> for ParseMoveError {
+    fn from(error: WrittenMoveError) -> ParseMoveError {
         ParseMoveError::Syntax(error)
     }
 }
@@ -54,7 +54,7 @@ impl Position {
     /// The legal move that a text means: standard or long algebraic, UCI or figurine notation.
     ///
     /// The text may leave out or misstate `x`, `+`, `#` and `e.p.`; the referee
-    /// ([`judge`](crate::notation::judge)) checks those claims.
+    /// ([`judge`](crate::judge::judge)) checks those claims.
     ///
     /// # Errors
     /// [`ParseMoveError`]: the text is no move, or none that is legal here, or several.
@@ -69,7 +69,7 @@ impl Position {
     /// ```
     pub fn parse_san(&self, text: &str) -> Result<Move, ParseMoveError> {
         let word = text.trim().trim_end_matches(['!', '?']);
-        Ok(self.resolve(&San::from_ascii(word.as_bytes())?)?)
+        Ok(self.resolve(&WrittenMove::from_ascii(word.as_bytes())?)?)
     }
 
     /// The legal move that this means.
@@ -77,19 +77,19 @@ impl Position {
     /// # Errors
     /// [`Refusal`]: why there is none, or which ones there are.
     #[inline]
-    pub fn resolve(&self, san: &San) -> Result<Move, Refusal> {
+    pub fn resolve(&self, san: &WrittenMove) -> Result<Move, Refusal> {
         match self.find(san) {
             Some(found) => Ok(found),
-            None => Err(explain::refusal(self, san)),
+            None => Err(reasons::refusal(self, san)),
         }
     }
 
     /// The one legal move that this means, or `None` if there is none or are several.
     #[inline]
     #[must_use]
-    pub fn find(&self, san: &San) -> Option<Move> {
+    pub fn find(&self, san: &WrittenMove) -> Option<Move> {
         match san.kind {
-            SanKind::Piece { role, to, promotion, .. } => {
+            WrittenKind::Piece { role, to, promotion, .. } => {
                 let origin = san.origin();
                 // One copy a role: what the role decides is then decided once.
                 match role {
@@ -101,7 +101,7 @@ impl Position {
                     Role::King => self.piece_move(Role::King, origin, to, promotion),
                 }
             }
-            SanKind::Squares { from, to, promotion, .. } => {
+            WrittenKind::Squares { from, to, promotion, .. } => {
                 let role = self.board().role_at(from)?;
                 if let Some(side) = self.castle_by_squares(from, to) {
                     let castles = promotion.is_none() && self.candidates().can_castle(side);
@@ -110,7 +110,7 @@ impl Position {
                 let movers = self.candidates().movers(role, to);
                 movers.contains(from).then(|| self.written_move(role, from, to, promotion))?
             }
-            SanKind::Castle(side) => {
+            WrittenKind::Castle(side) => {
                 let king = self.king(self.turn());
                 self.candidates().can_castle(side).then(|| Move::castle(king, side))
             }
@@ -135,7 +135,7 @@ impl Position {
             return (self.candidates().movers(role, to) & origin).single();
         }
         let lined_up = match role {
-            Role::Pawn => candidates::pawns_reaching(&self.state, self.turn(), to),
+            Role::Pawn => movers::pawns_reaching(&self.state, self.turn(), to),
             _ => attacks::lines_of(role, to) & board.role(role) & us,
         } & origin;
         // There are so few on the lines of a square that looking between is quicker than the table.
@@ -153,7 +153,7 @@ impl Position {
         let king = if role == Role::King { to } else { self.king(self.turn()) };
         let enemies = board.color(self.turn().opponent()).without(to.into());
         let after = occupied.without(from.into()).with(to);
-        candidates::is_safe(board, king, self.turn(), enemies, after).then_some(from)
+        movers::is_safe(board, king, self.turn(), enemies, after).then_some(from)
     }
 
     /// The move of a piece that can go there, if the promotion fits.
@@ -203,7 +203,7 @@ impl Position {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn san(&self, m: Move) -> SanText {
+    pub fn san(&self, m: Move) -> San {
         let mut text = self.san_without_mark(m);
         let after = self.play_unchecked(m);
         if after.is_check() {
@@ -215,8 +215,8 @@ impl Position {
 
     /// [`Position::san`] without `+` and `#`.
     #[must_use]
-    pub fn san_without_mark(&self, m: Move) -> SanText {
-        let mut text = SanText::EMPTY;
+    pub fn san_without_mark(&self, m: Move) -> San {
+        let mut text = San::EMPTY;
         if let Some(side) = m.castles() {
             text.push(side.san());
             return text;
@@ -275,13 +275,13 @@ impl Position {
     /// The move in long algebraic notation: `Ng1-f3`, `e4xd5`, `e7-e8=Q`, `O-O`.
     #[inline]
     #[must_use]
-    pub fn long_san(&self, m: Move) -> SanText {
+    pub fn long_san(&self, m: Move) -> San {
         let short = self.san(m);
         if m.castles().is_some() {
             return short;
         }
         let role = self.board().role_at(m.from()).unwrap_or(Role::Pawn);
-        let mut text = SanText::EMPTY;
+        let mut text = San::EMPTY;
         if role != Role::Pawn {
             text.push_char(role.letter());
         }
@@ -308,20 +308,20 @@ impl Position {
     /// # Errors
     /// [`ParseMoveError`] as for [`Position::parse_san`]; other notation is a syntax error.
     pub fn parse_uci(&self, text: &str) -> Result<Move, ParseMoveError> {
-        let san = San::from_ascii(text.as_bytes())?;
+        let san = WrittenMove::from_ascii(text.as_bytes())?;
         match san.kind {
             // Four letters and digits, and a fifth for a promotion: no signs.
-            SanKind::Squares { .. }
+            WrittenKind::Squares { .. }
                 if text.len() <= 5 && text.bytes().all(|byte| byte.is_ascii_alphanumeric()) =>
             {
                 Ok(self.resolve(&san)?)
             }
-            _ => Err(SanError::NotAMove.into()),
+            _ => Err(WrittenMoveError::NotAMove.into()),
         }
     }
 }
 
-fn push_square(text: &mut SanText, square: Square) {
+fn push_square(text: &mut San, square: Square) {
     text.push_char(square.file().char());
     text.push_char(square.rank().char());
 }
@@ -356,7 +356,7 @@ pub struct PlayedMove {
     /// Its number.
     pub number: MoveNumber,
     /// The move.
-    pub san: SanText,
+    pub san: San,
 }
 
 impl PlayedMove {

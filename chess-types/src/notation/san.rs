@@ -1,6 +1,6 @@
-//! Moves as people write them: [`San`], read from text and resolved against a position.
+//! Moves as people write them: [`WrittenMove`], read from text and resolved against a position.
 //!
-//! In: one word such as `Nf3`, `exd6e.p.`, `O-O+`, `e2-e4`, `e7e8q` or `♘f3`. Out: a [`San`], which
+//! In: one word such as `Nf3`, `exd6e.p.`, `O-O+`, `e2-e4`, `e7e8q` or `♘f3`. Out: a [`WrittenMove`], which
 //! says what was written and nothing more; [`Position::resolve`] finds the legal move it means.
 
 use core::fmt;
@@ -11,17 +11,17 @@ use crate::{Bitboard, CastleSide, Color, File, Piece, Rank, Role, Square};
 /// A move as written, before any position has been asked.
 ///
 /// ```
-/// # use chess_types::{CheckMark, Role, San, SanKind, Square};
-/// let san: San = "Nbxd7+".parse()?;
+/// # use chess_types::{CheckMark, Role, WrittenMove, WrittenKind, Square};
+/// let san: WrittenMove = "Nbxd7+".parse()?;
 /// assert_eq!(san.mark, Some(CheckMark::Check));
-/// assert!(matches!(san.kind, SanKind::Piece { role: Role::Knight, to: Square::D7, takes: true, .. }));
+/// assert!(matches!(san.kind, WrittenKind::Piece { role: Role::Knight, to: Square::D7, takes: true, .. }));
 /// assert_eq!(san.to_string(), "Nbxd7+");
-/// # Ok::<(), chess_types::SanError>(())
+/// # Ok::<(), chess_types::WrittenMoveError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct San {
+pub struct WrittenMove {
     /// Which move.
-    pub kind: SanKind,
+    pub kind: WrittenKind,
     /// What was claimed of the opponent's king.
     pub mark: Option<CheckMark>,
     /// Whether `e.p.` was written.
@@ -30,7 +30,7 @@ pub struct San {
 
 /// The three shapes a written move has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum SanKind {
+pub enum WrittenKind {
     /// A piece goes to a square: `Nf3`, `R1a3`, `exd5`, `Qh4xe1`, `e8=Q`.
     Piece {
         /// Who moves.
@@ -87,7 +87,7 @@ impl CheckMark {
 /// Why a word is not a move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
-pub enum SanError {
+pub enum WrittenMoveError {
     /// It has no square to go to.
     NotAMove,
     /// It begins with a piece letter in lower case.
@@ -109,35 +109,35 @@ pub enum SanError {
     PromotionInWords,
 }
 
-impl fmt::Display for SanError {
+impl fmt::Display for WrittenMoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SanError::NotAMove => f.write_str("this is not a move"),
-            SanError::LowerCase(role) => {
+            WrittenMoveError::NotAMove => f.write_str("this is not a move"),
+            WrittenMoveError::LowerCase(role) => {
                 write!(f, "a {role} is written with a capital {}", role.letter())
             }
-            SanError::ForeignLetter(letter, role) => {
+            WrittenMoveError::ForeignLetter(letter, role) => {
                 write!(f, "`{letter}` is not an English piece letter; a {role} is written {}", role.letter())
             }
-            SanError::LowerCaseCastle(side) => {
+            WrittenMoveError::LowerCaseCastle(side) => {
                 write!(f, "castling is written with capital letters: {}", side.san())
             }
-            SanError::NullMove => f.write_str("a player may not pass"),
-            SanError::Promotion => f.write_str("what follows the square is not a promotion"),
-            SanError::MoveInWords => {
+            WrittenMoveError::NullMove => f.write_str("a player may not pass"),
+            WrittenMoveError::Promotion => f.write_str("what follows the square is not a promotion"),
+            WrittenMoveError::MoveInWords => {
                 f.write_str("in words a move is `pawn e2 to e4`, `pawn e4 takes d5` or `knight f3`")
             }
-            SanError::CastleInWords => {
+            WrittenMoveError::CastleInWords => {
                 f.write_str("in words castling is `castle kingside` or `castle queenside`")
             }
-            SanError::PromotionInWords => {
+            WrittenMoveError::PromotionInWords => {
                 f.write_str("in words a promotion is `becomes queen`, `rook`, `bishop` or `knight`")
             }
         }
     }
 }
 
-impl core::error::Error for SanError {}
+impl core::error::Error for WrittenMoveError {}
 
 /// The first letters of the pieces in the languages most met in game files (German, Czech, Spanish,
 /// French, Italian), where they are no English piece letters.
@@ -151,7 +151,7 @@ const FOREIGN: [(u8, Role); 7] = [
     (b'D', Role::Queen),
 ];
 
-impl San {
+impl WrittenMove {
     /// Reads a move from ASCII or UTF-8 bytes.
     ///
     /// Read are standard and long algebraic notation, UCI, figurines, `0-0` with zeros, promotion
@@ -159,17 +159,17 @@ impl San {
     /// `++` and `#`. A glyph such as `!?` is not part of a move.
     ///
     /// # Errors
-    /// [`SanError`], which knows the most common misspellings.
+    /// [`WrittenMoveError`], which knows the most common misspellings.
     #[inline]
-    pub fn from_ascii(word: &[u8]) -> Result<San, SanError> {
+    pub fn from_ascii(word: &[u8]) -> Result<WrittenMove, WrittenMoveError> {
         if let Some(san) = read_plain(word) {
             return Ok(san);
         }
-        San::from_any(word)
+        WrittenMove::from_any(word)
     }
 
     #[inline]
-    fn from_any(word: &[u8]) -> Result<San, SanError> {
+    fn from_any(word: &[u8]) -> Result<WrittenMove, WrittenMoveError> {
         let (body, mark) = split_mark(word);
         let (body, en_passant) = split_en_passant(body);
         // A mark can stand before `e.p.` too.
@@ -177,15 +177,15 @@ impl San {
             (None, true) => split_mark(body),
             (mark, _) => (body, mark),
         };
-        Ok(San { kind: read_kind(body)?, mark, en_passant })
+        Ok(WrittenMove { kind: read_kind(body)?, mark, en_passant })
     }
 
     /// The square the written move goes to; for castling there is none.
     #[must_use]
     pub const fn to(&self) -> Option<Square> {
         match self.kind {
-            SanKind::Piece { to, .. } | SanKind::Squares { to, .. } => Some(to),
-            SanKind::Castle(_) => None,
+            WrittenKind::Piece { to, .. } | WrittenKind::Squares { to, .. } => Some(to),
+            WrittenKind::Castle(_) => None,
         }
     }
 
@@ -194,16 +194,16 @@ impl San {
     #[inline]
     pub(crate) fn origin(&self) -> Bitboard {
         match self.kind {
-            SanKind::Squares { from, .. } => from.into(),
-            SanKind::Castle(_) => Bitboard::FULL,
-            SanKind::Piece { role, .. } => self.origin_of(role),
+            WrittenKind::Squares { from, .. } => from.into(),
+            WrittenKind::Castle(_) => Bitboard::FULL,
+            WrittenKind::Piece { role, .. } => self.origin_of(role),
         }
     }
 
-    /// [`San::origin`] of a piece whose role is known to be this.
+    /// [`WrittenMove::origin`] of a piece whose role is known to be this.
     #[inline(always)]
     pub(crate) fn origin_of(&self, role: Role) -> Bitboard {
-        let SanKind::Piece { file, rank, takes, to, .. } = self.kind else { return Bitboard::FULL };
+        let WrittenKind::Piece { file, rank, takes, to, .. } = self.kind else { return Bitboard::FULL };
         let by_file = match file {
             Some(file) => Bitboard::from_file(file),
             None if matches!(role, Role::Pawn) && !takes => Bitboard::from_file(to.file()),
@@ -219,8 +219,8 @@ impl San {
     #[must_use]
     pub const fn promotion(&self) -> Option<Role> {
         match self.kind {
-            SanKind::Piece { promotion, .. } | SanKind::Squares { promotion, .. } => promotion,
-            SanKind::Castle(_) => None,
+            WrittenKind::Piece { promotion, .. } | WrittenKind::Squares { promotion, .. } => promotion,
+            WrittenKind::Castle(_) => None,
         }
     }
 
@@ -228,8 +228,8 @@ impl San {
     #[must_use]
     pub const fn takes(&self) -> bool {
         match self.kind {
-            SanKind::Piece { takes, .. } | SanKind::Squares { takes, .. } => takes,
-            SanKind::Castle(_) => false,
+            WrittenKind::Piece { takes, .. } | WrittenKind::Squares { takes, .. } => takes,
+            WrittenKind::Castle(_) => false,
         }
     }
 }
@@ -271,7 +271,7 @@ static FIRST_LETTER: [Option<Role>; 256] = {
 /// the processor: archives are read through this.
 #[inline(always)]
 #[allow(clippy::question_mark, reason = "macros run this without optimisation, where each `?` is a call")]
-fn read_plain(word: &[u8]) -> Option<San> {
+fn read_plain(word: &[u8]) -> Option<WrittenMove> {
     let (Some(&first), Some(&last)) = (word.first(), word.last()) else { return None };
     let Some(role) = FIRST_LETTER[first as usize] else { return None };
     let (mark, end) = match last {
@@ -297,8 +297,8 @@ fn read_plain(word: &[u8]) -> Option<San> {
         b'1'..=b'8' => (None, Some(Rank::from_index(origin - b'1'))),
         _ => return None,
     };
-    let kind = SanKind::Piece { role, file, rank, takes, to, promotion: None };
-    Some(San { kind, mark, en_passant: false })
+    let kind = WrittenKind::Piece { role, file, rank, takes, to, promotion: None };
+    Some(WrittenMove { kind, mark, en_passant: false })
 }
 
 #[inline]
@@ -321,15 +321,15 @@ fn split_en_passant(word: &[u8]) -> (&[u8], bool) {
     }
 }
 
-fn read_kind(body: &[u8]) -> Result<SanKind, SanError> {
+fn read_kind(body: &[u8]) -> Result<WrittenKind, WrittenMoveError> {
     if let Some(castle) = read_castle(body) {
-        return castle.map(SanKind::Castle);
+        return castle.map(WrittenKind::Castle);
     }
     let (role, rest) = read_role(body);
     read_squares(role, rest).map_err(|error| misspelling(body).unwrap_or(error))
 }
 
-fn read_castle(body: &[u8]) -> Option<Result<CastleSide, SanError>> {
+fn read_castle(body: &[u8]) -> Option<Result<CastleSide, WrittenMoveError>> {
     Some(match body {
         b"O-O" | b"0-0" => Ok(CastleSide::King),
         b"O-O-O" | b"0-0-0" => Ok(CastleSide::Queen),
@@ -337,9 +337,9 @@ fn read_castle(body: &[u8]) -> Option<Result<CastleSide, SanError>> {
         [b'O', 0xE2, 0x80, 0x93, b'O'] | [b'0', 0xE2, 0x80, 0x93, b'0'] => Ok(CastleSide::King),
         [b'O', 0xE2, 0x80, 0x93, b'O', 0xE2, 0x80, 0x93, b'O'] => Ok(CastleSide::Queen),
         [b'0', 0xE2, 0x80, 0x93, b'0', 0xE2, 0x80, 0x93, b'0'] => Ok(CastleSide::Queen),
-        b"o-o" => Err(SanError::LowerCaseCastle(CastleSide::King)),
-        b"o-o-o" => Err(SanError::LowerCaseCastle(CastleSide::Queen)),
-        b"--" | b"Z0" | b"@@@@" | b"0000" => Err(SanError::NullMove),
+        b"o-o" => Err(WrittenMoveError::LowerCaseCastle(CastleSide::King)),
+        b"o-o-o" => Err(WrittenMoveError::LowerCaseCastle(CastleSide::Queen)),
+        b"--" | b"Z0" | b"@@@@" | b"0000" => Err(WrittenMoveError::NullMove),
         _ => return None,
     })
 }
@@ -367,10 +367,10 @@ fn strip_variation_selector(rest: &[u8]) -> &[u8] {
 }
 
 /// Reads `[file][rank][x|-|:]square[promotion]`.
-fn read_squares(role: Option<Role>, rest: &[u8]) -> Result<SanKind, SanError> {
+fn read_squares(role: Option<Role>, rest: &[u8]) -> Result<WrittenKind, WrittenMoveError> {
     let (squares, promotion) = read_promotion(rest)?;
     let [before @ .., file @ b'a'..=b'h', rank @ b'1'..=b'8'] = squares else {
-        return Err(SanError::NotAMove);
+        return Err(WrittenMoveError::NotAMove);
     };
     let to = square(*file, *rank);
     let (before, takes) = match before {
@@ -385,60 +385,60 @@ fn read_squares(role: Option<Role>, rest: &[u8]) -> Result<SanKind, SanError> {
         [file @ b'a'..=b'h', rank @ b'1'..=b'8'] => {
             (Some(File::from_index(file - b'a')), Some(Rank::from_index(rank - b'1')))
         }
-        _ => return Err(SanError::NotAMove),
+        _ => return Err(WrittenMoveError::NotAMove),
     };
     Ok(match (role, file, rank) {
         (None, Some(file), Some(rank)) => {
-            SanKind::Squares { from: Square::new(file, rank), takes, to, promotion }
+            WrittenKind::Squares { from: Square::new(file, rank), takes, to, promotion }
         }
-        _ => SanKind::Piece { role: role.unwrap_or(Role::Pawn), file, rank, takes, to, promotion },
+        _ => WrittenKind::Piece { role: role.unwrap_or(Role::Pawn), file, rank, takes, to, promotion },
     })
 }
 
 /// Splits a promotion off the end: `=Q`, `Q`, `q`, `(Q)`, `/Q`, `=♕`.
-fn read_promotion(rest: &[u8]) -> Result<(&[u8], Option<Role>), SanError> {
-    let letter = |letter: u8| Role::from_letter(letter as char).ok_or(SanError::Promotion);
+fn read_promotion(rest: &[u8]) -> Result<(&[u8], Option<Role>), WrittenMoveError> {
+    let letter = |letter: u8| Role::from_letter(letter as char).ok_or(WrittenMoveError::Promotion);
     match rest {
         [.., b'1'..=b'8'] => Ok((rest, None)),
         [body @ .., b'=' | b'/', last] => Ok((body, Some(letter(*last)?))),
         [body @ .., b'(', last, b')'] => Ok((body, Some(letter(*last)?))),
         [body @ .., b'=', a @ 0x80..=0xFF, b, c] => {
-            Ok((body, Some(read_figurine(&[*a, *b, *c]).ok_or(SanError::Promotion)?)))
+            Ok((body, Some(read_figurine(&[*a, *b, *c]).ok_or(WrittenMoveError::Promotion)?)))
         }
         [body @ .., b'a'..=b'h', b'1'..=b'8', last] => Ok((&rest[..body.len() + 2], Some(letter(*last)?))),
-        _ => Err(SanError::NotAMove),
+        _ => Err(WrittenMoveError::NotAMove),
     }
 }
 
 /// What a word that is not a move was probably meant to be.
-fn misspelling(body: &[u8]) -> Option<SanError> {
+fn misspelling(body: &[u8]) -> Option<WrittenMoveError> {
     let (&first, rest) = body.split_first()?;
     let readable = |role| read_squares(Some(role), rest).is_ok();
     if first.is_ascii_lowercase() {
         let role = Role::from_letter(first as char).filter(|&role| role != Role::Pawn)?;
-        return readable(role).then_some(SanError::LowerCase(role));
+        return readable(role).then_some(WrittenMoveError::LowerCase(role));
     }
     let &(_, role) = FOREIGN.iter().find(|(letter, _)| *letter == first)?;
-    readable(role).then_some(SanError::ForeignLetter(first as char, role))
+    readable(role).then_some(WrittenMoveError::ForeignLetter(first as char, role))
 }
 
-impl FromStr for San {
-    type Err = SanError;
+impl FromStr for WrittenMove {
+    type Err = WrittenMoveError;
 
-    fn from_str(word: &str) -> Result<San, SanError> {
-        San::from_ascii(word.as_bytes())
+    fn from_str(word: &str) -> Result<WrittenMove, WrittenMoveError> {
+        WrittenMove::from_ascii(word.as_bytes())
     }
 }
 
-impl fmt::Display for San {
+impl fmt::Display for WrittenMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.kind {
-            SanKind::Castle(side) => f.write_str(side.san())?,
-            SanKind::Squares { from, takes, to, promotion } => {
+            WrittenKind::Castle(side) => f.write_str(side.san())?,
+            WrittenKind::Squares { from, takes, to, promotion } => {
                 write!(f, "{from}{}{to}", if takes { "x" } else { "-" })?;
                 write_promotion(f, promotion)?;
             }
-            SanKind::Piece { role, file, rank, takes, to, promotion } => {
+            WrittenKind::Piece { role, file, rank, takes, to, promotion } => {
                 // Without its letter, a pawn with file and rank would read as two squares.
                 if role != Role::Pawn || file.is_some() && rank.is_some() {
                     write!(f, "{}", role.letter())?;
@@ -462,13 +462,13 @@ fn write_promotion(f: &mut fmt::Formatter<'_>, promotion: Option<Role>) -> fmt::
 
 /// A move as exact text, without allocation: what [`Position::san`](crate::Position::san) writes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct SanText {
+pub struct San {
     bytes: [u8; 11],
     len: u8,
 }
 
-impl SanText {
-    pub(crate) const EMPTY: SanText = SanText { bytes: [0; 11], len: 0 };
+impl San {
+    pub(crate) const EMPTY: San = San { bytes: [0; 11], len: 0 };
 
     pub(crate) fn push(&mut self, text: &str) {
         for &byte in text.as_bytes() {
@@ -496,7 +496,7 @@ impl SanText {
     }
 }
 
-impl core::ops::Deref for SanText {
+impl core::ops::Deref for San {
     type Target = str;
 
     fn deref(&self) -> &str {
@@ -504,31 +504,31 @@ impl core::ops::Deref for SanText {
     }
 }
 
-impl fmt::Display for SanText {
+impl fmt::Display for San {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.as_str())
     }
 }
 
-impl fmt::Debug for SanText {
+impl fmt::Debug for San {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.as_str())
     }
 }
 
-impl PartialEq<str> for SanText {
+impl PartialEq<str> for San {
     fn eq(&self, other: &str) -> bool {
         self.as_str() == other
     }
 }
 
-impl PartialEq<&str> for SanText {
+impl PartialEq<&str> for San {
     fn eq(&self, other: &&str) -> bool {
         self.as_str() == *other
     }
 }
 
-struct Figurine(SanText, Color);
+struct Figurine(San, Color);
 
 impl fmt::Display for Figurine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

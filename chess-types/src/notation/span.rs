@@ -54,7 +54,7 @@ pub fn line_and_column(text: &[u8], at: usize) -> (usize, usize) {
 }
 
 /// What some editors put before the first line of a file.
-pub(super) const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+pub(crate) const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
 /// Bytes as text. What is not UTF-8 is taken for Latin-1, which old game files are written in.
 ///

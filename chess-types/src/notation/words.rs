@@ -2,12 +2,12 @@
 //! h8 becomes queen`; and `check`, `mate` after any move.
 
 use super::lexer::{Lexer, Token, TokenKind};
-use super::san::{CheckMark, San, SanError, SanKind};
+use super::san::{CheckMark, WrittenKind, WrittenMove, WrittenMoveError};
 use super::span::Span;
 use crate::{CastleSide, Role, Square};
 
 /// The mark that a word after a move is.
-pub(super) fn mark(word: &[u8]) -> Option<CheckMark> {
+pub(crate) fn mark(word: &[u8]) -> Option<CheckMark> {
     match word {
         b"check" => Some(CheckMark::Check),
         b"mate" | b"checkmate" => Some(CheckMark::Mate),
@@ -16,12 +16,12 @@ pub(super) fn mark(word: &[u8]) -> Option<CheckMark> {
 }
 
 /// The move in words that begins with the word at `first`, or what is wrong with it, and where it ends.
-pub(super) fn read(
+pub(crate) fn read(
     text: &[u8],
     first: Span,
     waiting: Option<Token>,
     lexer: &Lexer<'_>,
-) -> Option<(Result<San, SanError>, usize)> {
+) -> Option<(Result<WrittenMove, WrittenMoveError>, usize)> {
     let first_word = first.of(text);
     if !may_begin(first_word) {
         return None;
@@ -42,7 +42,7 @@ pub(super) fn read(
         }
         reading.piece(role)
     };
-    Some((kind.map(|kind| San { kind, mark: None, en_passant: false }), reading.end))
+    Some((kind.map(|kind| WrittenMove { kind, mark: None, en_passant: false }), reading.end))
 }
 
 /// The words of a move after its first, as far as they have been read.
@@ -54,7 +54,11 @@ struct Reading<W> {
 
 impl<'a, W: Iterator<Item = (&'a [u8], usize)> + Clone> Reading<W> {
     /// Takes the next word, if this can be made of it.
-    fn take<T>(&mut self, read: impl FnOnce(&[u8]) -> Option<T>, error: SanError) -> Result<T, SanError> {
+    fn take<T>(
+        &mut self,
+        read: impl FnOnce(&[u8]) -> Option<T>,
+        error: WrittenMoveError,
+    ) -> Result<T, WrittenMoveError> {
         let (word, end) = self.words.next().ok_or(error)?;
         self.end = end;
         read(word).ok_or(error)
@@ -70,35 +74,35 @@ impl<'a, W: Iterator<Item = (&'a [u8], usize)> + Clone> Reading<W> {
         next.is_some()
     }
 
-    fn castle(&mut self) -> Result<SanKind, SanError> {
+    fn castle(&mut self) -> Result<WrittenKind, WrittenMoveError> {
         let side = |word: &[u8]| match word {
             b"kingside" => Some(CastleSide::King),
             b"queenside" => Some(CastleSide::Queen),
             _ => None,
         };
-        self.take(side, SanError::CastleInWords).map(SanKind::Castle)
+        self.take(side, WrittenMoveError::CastleInWords).map(WrittenKind::Castle)
     }
 
-    fn piece(&mut self, role: Role) -> Result<SanKind, SanError> {
+    fn piece(&mut self, role: Role) -> Result<WrittenKind, WrittenMoveError> {
         let goes_from = self.skip(b"from");
-        let mut to = self.take(square, SanError::MoveInWords)?;
+        let mut to = self.take(square, WrittenMoveError::MoveInWords)?;
         let takes = self.skip(b"takes");
         let origin = if takes || self.skip(b"to") {
             let origin = to;
-            to = self.take(square, SanError::MoveInWords)?;
+            to = self.take(square, WrittenMoveError::MoveInWords)?;
             Some(origin)
         } else if goes_from {
-            return Err(SanError::MoveInWords);
+            return Err(WrittenMoveError::MoveInWords);
         } else {
             None
         };
         let promotion = if self.skip(b"becomes") {
-            Some(self.take(self::role, SanError::PromotionInWords)?)
+            Some(self.take(self::role, WrittenMoveError::PromotionInWords)?)
         } else {
             None
         };
         let (file, rank) = (origin.map(Square::file), origin.map(Square::rank));
-        Ok(SanKind::Piece { role, file, rank, takes, to, promotion })
+        Ok(WrittenKind::Piece { role, file, rank, takes, to, promotion })
     }
 }
 

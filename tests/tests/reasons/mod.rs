@@ -3,8 +3,10 @@
 //! The crate finds its reasons with attack tables; here everything is counted out by files and
 //! ranks, so that both cannot be wrong in the same way.
 
-use chess_types::explain::{CastlingLoss, Illegality, Man};
-use chess_types::{Bitboard, CastleSide, Color, File, Move, Position, Rank, Role, San, SanKind, Square};
+use chess_types::reasons::{CastlingLoss, Illegality, Man};
+use chess_types::{
+    Bitboard, CastleSide, Color, File, Move, Position, Rank, Role, Square, WrittenKind, WrittenMove,
+};
 
 /// The rules that a position and a writing alone can break. The others need the moves before.
 pub(crate) const FROM_THE_BOARD_ALONE: [&str; 31] = [
@@ -42,7 +44,7 @@ pub(crate) const FROM_THE_BOARD_ALONE: [&str; 31] = [
 ];
 
 /// Asserts that the reason is one, in this position, for refusing this writing.
-pub(crate) fn assert_true(position: &Position, san: &San, illegality: &Illegality, context: &str) {
+pub(crate) fn assert_true(position: &Position, san: &WrittenMove, illegality: &Illegality, context: &str) {
     let board = Board { position };
     assert!(board.confirms(san, illegality), "{context}: not so: {illegality} ({illegality:?})");
 }
@@ -162,7 +164,7 @@ impl Board<'_> {
             && attacks(by, king, occupied.without(man.square.into()))
     }
 
-    fn confirms(&self, san: &San, illegality: &Illegality) -> bool {
+    fn confirms(&self, san: &WrittenMove, illegality: &Illegality) -> bool {
         self.confirms_piece(san, illegality)
             .or_else(|| self.confirms_king(san, illegality))
             .or_else(|| self.confirms_pawn(san, illegality))
@@ -171,16 +173,16 @@ impl Board<'_> {
     }
 
     /// Reasons of the moving piece; `None` for the others.
-    fn confirms_piece(&self, san: &San, illegality: &Illegality) -> Option<bool> {
+    fn confirms_piece(&self, san: &WrittenMove, illegality: &Illegality) -> Option<bool> {
         let position = self.position;
         let board = position.board();
         let written_from = match san.kind {
-            SanKind::Squares { from, .. } => Some(from),
-            SanKind::Piece { file: Some(file), rank: Some(rank), .. } => Some(Square::new(file, rank)),
+            WrittenKind::Squares { from, .. } => Some(from),
+            WrittenKind::Piece { file: Some(file), rank: Some(rank), .. } => Some(Square::new(file, rank)),
             // A pawn's step names no file: it comes along the file it goes to.
-            SanKind::Piece { role: Role::Pawn, file: None, rank: Some(rank), takes: false, to, .. } => {
-                Some(Square::new(to.file(), rank))
-            }
+            WrittenKind::Piece {
+                role: Role::Pawn, file: None, rank: Some(rank), takes: false, to, ..
+            } => Some(Square::new(to.file(), rank)),
             _ => None,
         };
         Some(match *illegality {
@@ -203,7 +205,7 @@ impl Board<'_> {
             Illegality::WrongColor { man } => self.is_enemy(man) && written_from == Some(man.square),
             Illegality::AlreadyThere { man } => {
                 let named = match san.kind {
-                    SanKind::Piece { role, .. } => role == man.piece.role,
+                    WrittenKind::Piece { role, .. } => role == man.piece.role,
                     _ => written_from == Some(man.square),
                 };
                 self.is_own(man) && san.to() == Some(man.square) && named
@@ -246,7 +248,7 @@ impl Board<'_> {
     }
 
     /// Reasons of the own king; `None` for the others.
-    fn confirms_king(&self, san: &San, illegality: &Illegality) -> Option<bool> {
+    fn confirms_king(&self, san: &WrittenMove, illegality: &Illegality) -> Option<bool> {
         let us = self.us();
         let king = self.own_king();
         Some(match *illegality {
@@ -274,7 +276,7 @@ impl Board<'_> {
     }
 
     /// Reasons of pawns; `None` for the others.
-    fn confirms_pawn(&self, san: &San, illegality: &Illegality) -> Option<bool> {
+    fn confirms_pawn(&self, san: &WrittenMove, illegality: &Illegality) -> Option<bool> {
         let position = self.position;
         let us = self.us();
         let is_empty = |square: Square| position.piece_at(square).is_none();
@@ -333,13 +335,13 @@ impl Board<'_> {
     }
 
     /// Reasons of castling; `None` for the others.
-    fn confirms_castling(&self, san: &San, illegality: &Illegality) -> Option<bool> {
+    fn confirms_castling(&self, san: &WrittenMove, illegality: &Illegality) -> Option<bool> {
         let position = self.position;
         let us = self.us();
         let king = self.own_king();
         let home = Rank::First.seen_by(us);
         let sides = || match san.kind {
-            SanKind::Castle(side) => vec![side],
+            WrittenKind::Castle(side) => vec![side],
             _ => CastleSide::ALL.to_vec(),
         };
         Some(match *illegality {

@@ -1,15 +1,15 @@
 //! Single moves and squares.
 
-use chess_runtime::{CastleSide, CheckMark, Position, Role, San, SanKind, Square, san, square};
+use chess_runtime::{CastleSide, CheckMark, Position, Role, WrittenMove, WrittenKind, Square, san, square};
 
-const DEVELOP: San = san!(Nf3);
+const DEVELOP: WrittenMove = san!(Nf3);
 const CENTRE: [Square; 4] = [square!(d4), square!(e4), square!(d5), square!(e5)];
 
 fn main() {
     assert!(Position::default().resolve(&DEVELOP).is_ok());
     assert_eq!(DEVELOP.to_string(), "Nf3");
-    assert_eq!(san!(O-O-O).kind, SanKind::Castle(CastleSide::Queen));
-    assert_eq!(san!(0-0).kind, SanKind::Castle(CastleSide::King));
+    assert_eq!(san!(O-O-O).kind, WrittenKind::Castle(CastleSide::Queen));
+    assert_eq!(san!(0-0).kind, WrittenKind::Castle(CastleSide::King));
     assert_eq!(san!(exd8=Q+).promotion(), Some(Role::Queen));
     assert_eq!(san!("Qh4#").mark, Some(CheckMark::Mate));
     assert_eq!(san!(Qh4++).mark, Some(CheckMark::Double));

@@ -2,7 +2,7 @@
 
 use super::illegality::{CastlingLoss, Illegality, Man};
 use super::pieces::attackers_without_king;
-use crate::generate::CastlingPath;
+use crate::rules::generate::CastlingPath;
 use crate::{Bitboard, CastleSide, File, Position, Rank, Role, Square};
 
 /// The first condition of FIDE 3.8.2 that does not hold.

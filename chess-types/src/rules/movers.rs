@@ -3,9 +3,9 @@
 //! Reading notation asks this (`Nd7`: which knight?), writing it asks this (is `Nd7` enough?), and
 //! so does checking a single move. It costs one look from the target instead of a whole move list.
 
-use crate::attacks::{self, between};
-use crate::generate::{CastlingPath, Constraints, en_passant_is_safe};
-use crate::state::State;
+use crate::board::attacks::{self, between};
+use crate::rules::generate::{CastlingPath, Constraints, en_passant_is_safe};
+use crate::rules::state::State;
 use crate::{Bitboard, Black, Board, CastleSide, Color, Move, MoveKind, Position, Rank, Role, Square, White};
 
 /// Answers who of the side to move can legally go to a square.

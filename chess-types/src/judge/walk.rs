@@ -1,6 +1,6 @@
 //! [`Walk`]: following written moves quickly, one after the other.
 //!
-//! In: a position, and [`San`] after [`San`]. Out: the position that they lead to. It gives the
+//! In: a position, and [`WrittenMove`] after [`WrittenMove`]. Out: the position that they lead to. It gives the
 //! answers of [`Position::find`] and [`Position::play_unchecked`], but it knows from the last move
 //! whether the king is in check. If it is not, a move can only be illegal because of a pin, and only a
 //! piece on one of the king's lines can be pinned: nearly always there is nothing to work out.
@@ -8,24 +8,23 @@
 //! Archives run this with every optimisation, macros with none: for them loops go by index, and what
 //! is compared is matched.
 
-use super::san::{CheckMark, San, SanKind};
-use crate::candidates::{is_safe, pawns_reaching};
-use crate::state::{State, home_rank};
-use crate::{
-    Bitboard, Black, Board, Color, Move, Position, Rank, Role, Side, Square, White, attacks, zobrist,
-};
+use crate::board::zobrist;
+use crate::notation::san::{CheckMark, WrittenKind, WrittenMove};
+use crate::rules::movers::{is_safe, pawns_reaching};
+use crate::rules::state::{State, home_rank};
+use crate::{Bitboard, Black, Board, Color, Move, Position, Rank, Role, Side, Square, White, attacks};
 
 /// A game as it is followed from move to move.
 ///
 /// ```
-/// # use chess_types::{Position, San, notation::Walk};
+/// # use chess_types::{Position, WrittenMove, judge::Walk};
 /// let mut walk = Walk::new(Position::default());
 /// for word in ["e4", "e5", "Qh5", "Nc6", "Bc4", "Nf6", "Qxf7#"] {
-///     assert!(walk.follow(&word.parse::<San>()?).is_some());
+///     assert!(walk.follow(&word.parse::<WrittenMove>()?).is_some());
 /// }
 /// assert!(walk.is_check() && walk.position().is_checkmate());
-/// assert_eq!(walk.follow(&"Kxf7".parse::<San>()?), None, "the queen is protected");
-/// # Ok::<(), chess_types::SanError>(())
+/// assert_eq!(walk.follow(&"Kxf7".parse::<WrittenMove>()?), None, "the queen is protected");
+/// # Ok::<(), chess_types::WrittenMoveError>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Walk {
@@ -58,15 +57,15 @@ impl Walk {
     /// en passant that is written as two squares, which is rare, nothing is said: it has not.
     #[inline(always)]
     #[must_use]
-    pub fn has_what_it_takes(&self, san: &San) -> bool {
+    pub fn has_what_it_takes(&self, san: &WrittenMove) -> bool {
         let State { board, passed, .. } = &self.position.state;
         match san.kind {
-            SanKind::Piece { takes: false, .. } | SanKind::Squares { takes: false, .. } => true,
-            SanKind::Piece { role: Role::Pawn, to, .. } => (board.occupied() | *passed).contains(to),
-            SanKind::Piece { to, .. } => board.occupied().contains(to),
+            WrittenKind::Piece { takes: false, .. } | WrittenKind::Squares { takes: false, .. } => true,
+            WrittenKind::Piece { role: Role::Pawn, to, .. } => (board.occupied() | *passed).contains(to),
+            WrittenKind::Piece { to, .. } => board.occupied().contains(to),
             // The king castles onto its own rook, and takes nothing.
-            SanKind::Squares { to, .. } => board.color(self.position.turn().opponent()).contains(to),
-            SanKind::Castle(_) => true,
+            WrittenKind::Squares { to, .. } => board.color(self.position.turn().opponent()).contains(to),
+            WrittenKind::Castle(_) => true,
         }
     }
 
@@ -86,7 +85,7 @@ impl Walk {
     /// Plays the one legal move that this means. If there is none, or if there are several, nothing
     /// happens and the answer is `None`.
     #[inline(always)]
-    pub fn follow(&mut self, san: &San) -> Option<Move> {
+    pub fn follow(&mut self, san: &WrittenMove) -> Option<Move> {
         match self.position.turn() {
             Color::White => self.follow_as::<White>(san),
             Color::Black => self.follow_as::<Black>(san),
@@ -95,8 +94,8 @@ impl Walk {
 
     /// [`Walk::follow`] in less code: one copy for all roles, for where nothing is optimised anyway.
     #[inline(never)]
-    pub(super) fn follow_in_short(&mut self, san: &San) -> Option<Move> {
-        let SanKind::Piece { role, to, promotion: None, .. } = san.kind else {
+    pub(super) fn follow_in_short(&mut self, san: &WrittenMove) -> Option<Move> {
+        let WrittenKind::Piece { role, to, promotion: None, .. } = san.kind else {
             return self.follow_patiently(san);
         };
         let from = match self.position.turn() {
@@ -110,8 +109,8 @@ impl Walk {
     }
 
     #[inline(always)]
-    fn follow_as<S: Side>(&mut self, san: &San) -> Option<Move> {
-        let SanKind::Piece { role, to, promotion: None, .. } = san.kind else {
+    fn follow_as<S: Side>(&mut self, san: &WrittenMove) -> Option<Move> {
+        let WrittenKind::Piece { role, to, promotion: None, .. } = san.kind else {
             return self.follow_patiently(san);
         };
         // One copy a role: what the role decides is then decided once.
@@ -131,7 +130,7 @@ impl Walk {
 
     /// Any move at all, through the rulebook's front door.
     #[inline(never)]
-    fn follow_patiently(&mut self, san: &San) -> Option<Move> {
+    fn follow_patiently(&mut self, san: &WrittenMove) -> Option<Move> {
         let found = self.position.find(san)?;
         self.position = self.position.play_unchecked(found);
         self.is_check = self.position.is_check();
@@ -141,7 +140,7 @@ impl Walk {
     /// A piece goes to a square and takes what stands there: where it came from, or `None` if it is not
     /// one piece that can do so for certain.
     #[inline(always)]
-    fn step<S: Side>(&mut self, role: Role, san: &San, to: Square) -> Option<Square> {
+    fn step<S: Side>(&mut self, role: Role, san: &WrittenMove, to: Square) -> Option<Square> {
         let board = &self.position.state.board;
         let (us, them) = (board.color(S::COLOR), board.color(S::Opponent::COLOR));
         let occupied = us | them;

@@ -1,7 +1,7 @@
 //! Why a knight, bishop, rook, queen or king cannot go there.
 
 use super::illegality::{Illegality, Man};
-use crate::attacks::{self, between};
+use crate::board::attacks::{self, between};
 use crate::{Bitboard, Color, File, Position, Rank, Role, Square};
 
 impl Man {

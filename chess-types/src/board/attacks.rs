@@ -3,10 +3,10 @@
 //! An attack ignores whose pieces stand where and who is in check; it says where the piece
 //! *could capture*. Sliders take the occupied squares, the others do not care.
 
-pub use crate::geometry::between;
-pub use crate::sliders::{bishop, queen, rook};
+pub use crate::board::geometry::between;
+pub use crate::board::sliders::{bishop, queen, rook};
 
-use crate::geometry::{BISHOP_LINES, KING, KNIGHT, PAWN, ROOK_LINES};
+use crate::board::geometry::{BISHOP_LINES, KING, KNIGHT, PAWN, ROOK_LINES};
 use crate::{Bitboard, Color, Role, Square};
 
 /// Squares a knight attacks.

@@ -95,7 +95,7 @@ impl Slider {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::STEPS;
+    use crate::board::geometry::STEPS;
 
     /// Walks the lines square by square until something stands in the way.
     fn walked(from: Square, occupied: Bitboard, steps: [(i8, i8); 4]) -> Bitboard {

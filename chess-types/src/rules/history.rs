@@ -3,7 +3,7 @@
 
 use alloc::vec::Vec;
 
-use crate::outcome::SEVENTY_FIVE_MOVES;
+use crate::rules::outcome::SEVENTY_FIVE_MOVES;
 use crate::{IllegalMove, Move, Outcome, Position};
 
 /// A starting position, the moves played from it, and the position now.

@@ -12,19 +12,19 @@
 
 use alloc::vec::Vec;
 
-use super::lexer::GameResult;
 use super::referee::{GameRecord, Line};
-use super::san::San;
 use super::walk::Walk;
-use super::words;
-use crate::outcome::SEVENTY_FIVE_MOVES;
+use crate::notation::lexer::GameResult;
+use crate::notation::san::WrittenMove;
+use crate::notation::words;
+use crate::rules::outcome::SEVENTY_FIVE_MOVES;
 use crate::{Color, Move, Position};
 
 /// The record of a game that starts from `start`, if nothing but moves, their numbers and a result
 /// stand in the text, and all of them are right.
 ///
 /// ```
-/// # use chess_types::{Position, notation::judge_plain};
+/// # use chess_types::{Position, judge::judge_plain};
 /// let start = Position::default();
 /// let record = judge_plain(b"1. f3 e5 2. g4 Qh4# 0-1", start).unwrap();
 /// assert_eq!(record.moves().len(), 4);
@@ -145,7 +145,7 @@ impl<'a> Reading<'a> {
     /// Plays a move, or asks whether `mate` is true of the last one.
     #[inline(always)]
     fn follow(&mut self, word: &[u8]) -> Option<()> {
-        let Ok(san) = San::from_ascii(word) else { return self.read_mark(word) };
+        let Ok(san) = WrittenMove::from_ascii(word) else { return self.read_mark(word) };
         if san.en_passant || !self.walk.has_what_it_takes(&san) || self.walk.position().is_dead() {
             return None;
         }

@@ -2,9 +2,10 @@
 
 use core::fmt;
 
-use crate::generate::forward;
-use crate::position::for_turn;
-use crate::{Bitboard, Black, Color, Move, MoveKind, Position, Role, Side, Square, White, zobrist};
+use crate::board::zobrist;
+use crate::rules::generate::forward;
+use crate::rules::position::for_turn;
+use crate::{Bitboard, Black, Color, Move, MoveKind, Position, Role, Side, Square, White};
 
 /// A move that is not legal in the position it was to be played in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

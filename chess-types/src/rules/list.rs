@@ -2,9 +2,9 @@
 
 use core::marker::PhantomData;
 
-use crate::attacks;
-use crate::generate::{CastlingPath, Sink, forward, generate};
-use crate::state::{State, home_rank};
+use crate::board::attacks;
+use crate::rules::generate::{CastlingPath, Sink, forward, generate};
+use crate::rules::state::{State, home_rank};
 use crate::{Bitboard, CastleSide, Move, MoveList, Rank, Role, Side, Square};
 
 /// The legal moves of `S` that arrive on these squares.

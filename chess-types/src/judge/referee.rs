@@ -8,13 +8,13 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::diagnostic::{Diagnostic, FalseClaim, Problem, RESULTS, help_for};
-use super::lexer::GameResult;
-use super::resolve::{MoveNumber, PlayedMove};
-use super::san::{CheckMark, San, SanError};
-use super::span::{Span, decode};
 use super::syntax::{Branch, GameReader, GameSyntax, LineSyntax, MoveSyntax, NumberSyntax};
-use crate::explain::{CastlingLoss, Help, Illegality, Refusal};
-use crate::outcome::{self, Outcome};
+use crate::notation::lexer::GameResult;
+use crate::notation::resolve::{MoveNumber, PlayedMove};
+use crate::notation::san::{CheckMark, WrittenMove, WrittenMoveError};
+use crate::notation::span::{Span, decode};
+use crate::reasons::{CastlingLoss, Help, Illegality, Refusal};
+use crate::rules::outcome::{self, Outcome};
 use crate::{Color, FenError, Move, MoveKind, Position, Role};
 
 /// A game as far as it is legal.
@@ -83,7 +83,7 @@ impl Verdict {
 /// Reads and judges the games of a text.
 ///
 /// ```
-/// # use chess_types::notation::judge_all;
+/// # use chess_types::judge::judge_all;
 /// let text = b"1. e4 e5 2. Qh5 Ke7 3. Qxe5#";
 /// let verdict = judge_all(text).next().unwrap();
 /// assert!(verdict.is_legal());
@@ -120,7 +120,7 @@ pub fn judge(game: &GameSyntax, text: &[u8], start: Position) -> Verdict {
 /// them counts. The record is of the game alone.
 ///
 /// ```
-/// # use chess_types::{History, Position, notation::{GameReader, judge_after}};
+/// # use chess_types::{History, Position, judge::{GameReader, judge_after}};
 /// let mut earlier = History::default();
 /// for word in ["e4", "e5", "Ke2", "Ke7", "Ke1", "Ke8", "Nf3", "Nf6", "Bc4", "Bc5"] {
 ///     earlier.play(earlier.position().parse_san(word)?)?;
@@ -346,7 +346,7 @@ impl Referee<'_> {
         position: &Position,
     ) -> Option<Position> {
         let passes = self.lenience.null_moves_in_variations && branch.is_some();
-        let is_null = written.written == Err(SanError::NullMove);
+        let is_null = written.written == Err(WrittenMoveError::NullMove);
         if passes && is_null { position.pass() } else { None }
     }
 
@@ -442,7 +442,7 @@ impl Referee<'_> {
     }
 
     /// Reports what a legal move says of itself that is not so.
-    fn judge_claims(&mut self, span: Span, san: &San, m: Move, before: &Position, after: &Position) {
+    fn judge_claims(&mut self, span: Span, san: &WrittenMove, m: Move, before: &Position, after: &Position) {
         let takes = san.takes() && !before.is_capture(m);
         let en_passant = san.en_passant && m.kind() != MoveKind::EnPassant;
         let claim = match san.mark {
@@ -592,14 +592,14 @@ fn positions_from(start: Option<Position>, plies: usize) -> Vec<Position> {
 }
 
 /// What a word was probably meant to be.
-fn misspelt(position: &Position, error: SanError, word: &str) -> Option<String> {
+fn misspelt(position: &Position, error: WrittenMoveError, word: &str) -> Option<String> {
     let rest: String = word.chars().skip(1).collect();
     let right = match error {
-        SanError::LowerCase(role) | SanError::ForeignLetter(_, role) => {
+        WrittenMoveError::LowerCase(role) | WrittenMoveError::ForeignLetter(_, role) => {
             alloc::format!("{}{rest}", role.letter())
         }
-        SanError::LowerCaseCastle(side) => side.san().to_string(),
-        SanError::NullMove => return Some("write a move".to_string()),
+        WrittenMoveError::LowerCaseCastle(side) => side.san().to_string(),
+        WrittenMoveError::NullMove => return Some("write a move".to_string()),
         _ => return Help::for_misspelling(position, word).map(|help| help.to_string()),
     };
     Some(alloc::format!("write {right}"))

@@ -7,10 +7,10 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::lexer::{GameResult, Lexer, Token, TokenKind};
-use super::san::{CheckMark, San, SanError};
-use super::span::{Span, decode};
-use super::words;
+use crate::notation::lexer::{GameResult, Lexer, Token, TokenKind};
+use crate::notation::san::{CheckMark, WrittenMove, WrittenMoveError};
+use crate::notation::span::{Span, decode};
+use crate::notation::words;
 
 /// A game as written.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -112,7 +112,7 @@ pub struct MoveSyntax {
     /// The move, without number and glyphs.
     pub span: Span,
     /// What was written.
-    pub written: Result<San, SanError>,
+    pub written: Result<WrittenMove, WrittenMoveError>,
     /// The number before it.
     pub number: Option<NumberSyntax>,
     /// Numeric annotation glyphs, from `$14` and from `!?` alike.
@@ -257,7 +257,7 @@ impl GameReader<'_> {
     }
 
     /// A move from the word it begins with, and the words, marks and `e.p.` that belong to it.
-    fn read_move(&mut self, first: Token) -> (Span, Result<San, SanError>) {
+    fn read_move(&mut self, first: Token) -> (Span, Result<WrittenMove, WrittenMoveError>) {
         let mut span = first.span;
         let text = self.text;
         let spoken = words::read(text, first.span, self.waiting, &self.lexer);
@@ -268,7 +268,7 @@ impl GameReader<'_> {
                 self.lexer = Lexer::starting_at(text, end);
                 written
             }
-            None => San::from_ascii(span.of(text)),
+            None => WrittenMove::from_ascii(span.of(text)),
         };
         while let (Some(token), Ok(san)) = (self.peek(), &mut written) {
             match token.kind {
@@ -337,7 +337,7 @@ impl GameBuilder {
             && self.game.tags.iter().take(MOST).any(is_same)
     }
 
-    fn add_move(&mut self, span: Span, written: Result<San, SanError>) {
+    fn add_move(&mut self, span: Span, written: Result<WrittenMove, WrittenMoveError>) {
         let number = self.number.take();
         self.lines_at_move = self.game.lines.len();
         let line = self.line();

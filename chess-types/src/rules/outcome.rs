@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::dead::is_dead;
+use crate::rules::dead::is_dead;
 use crate::{Color, Position};
 
 /// A way a game is over on the board, whatever the players say.

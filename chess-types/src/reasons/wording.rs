@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::illegality::{Ambiguity, CastlingLoss, Illegality, Man};
-use crate::notation::{San, SanKind};
+use crate::notation::{WrittenKind, WrittenMove};
 use crate::{Bitboard, CastleSide, Color, File, Move, MoveList, Position, Rank, Role, Square};
 
 impl fmt::Display for Man {
@@ -209,7 +209,7 @@ pub enum Help {
 impl Help {
     /// What helps somebody whose writing was refused for this reason.
     #[must_use]
-    pub fn for_illegality(position: &Position, san: &San, illegality: &Illegality) -> Option<Help> {
+    pub fn for_illegality(position: &Position, san: &WrittenMove, illegality: &Illegality) -> Option<Help> {
         use Illegality as I;
         let turn = position.turn();
         match *illegality {
@@ -251,11 +251,11 @@ impl Help {
                 plain.or_else(|| Help::targets_of_each(position, stand))
             }
             I::OwnPiece { .. } => match san.kind {
-                SanKind::Squares { from, .. } => Some(Help::targets(position, from)),
-                SanKind::Piece { role, .. } => {
+                WrittenKind::Squares { from, .. } => Some(Help::targets(position, from)),
+                WrittenKind::Piece { role, .. } => {
                     Help::targets_of_each(position, position.board().of(role, turn) & san.origin())
                 }
-                SanKind::Castle(_) => None,
+                WrittenKind::Castle(_) => None,
             },
             I::NoSuchPiece { .. } | I::NothingThere { .. } | I::WrongColor { .. } => {
                 let to = san.to()?;
@@ -263,7 +263,7 @@ impl Help {
                 match moves.as_slice() {
                     [] => None,
                     // Squares alone say no role, so the one move to go there is what was meant.
-                    [only] if matches!(san.kind, SanKind::Squares { .. }) => {
+                    [only] if matches!(san.kind, WrittenKind::Squares { .. }) => {
                         Some(Help::write([*only], position))
                     }
                     _ => Some(Help::Others(moves, to, *position)),
@@ -338,12 +338,12 @@ fn other_writing(position: &Position, role: Role, to: Square) -> Option<Help> {
 }
 
 /// The pawn moves to a square as they must be written.
-fn pawn_moves(position: &Position, san: &San, to: Square) -> Option<Help> {
+fn pawn_moves(position: &Position, san: &WrittenMove, to: Square) -> Option<Help> {
     let file = match san.kind {
-        SanKind::Piece { file, takes: false, .. } => file.or(Some(to.file())),
-        SanKind::Piece { file, .. } => file,
-        SanKind::Squares { from, .. } => Some(from.file()),
-        SanKind::Castle(_) => None,
+        WrittenKind::Piece { file, takes: false, .. } => file.or(Some(to.file())),
+        WrittenKind::Piece { file, .. } => file,
+        WrittenKind::Squares { from, .. } => Some(from.file()),
+        WrittenKind::Castle(_) => None,
     };
     let moves: Vec<Move> = position
         .legal_moves_to(to.into())
@@ -355,26 +355,28 @@ fn pawn_moves(position: &Position, san: &San, to: Square) -> Option<Help> {
 }
 
 /// What was written, less where the piece comes from.
-fn without_origin(san: &San) -> San {
+fn without_origin(san: &WrittenMove) -> WrittenMove {
     match san.kind {
-        SanKind::Piece { role, takes, to, promotion, .. } => {
-            let kind = SanKind::Piece { role, file: None, rank: None, takes, to, promotion };
-            San { kind, ..*san }
+        WrittenKind::Piece { role, takes, to, promotion, .. } => {
+            let kind = WrittenKind::Piece { role, file: None, rank: None, takes, to, promotion };
+            WrittenMove { kind, ..*san }
         }
         _ => *san,
     }
 }
 
 /// What was written, less its promotion.
-fn without_promotion(san: &San) -> San {
+fn without_promotion(san: &WrittenMove) -> WrittenMove {
     let kind = match san.kind {
-        SanKind::Piece { role, file, rank, takes, to, .. } => {
-            SanKind::Piece { role, file, rank, takes, to, promotion: None }
+        WrittenKind::Piece { role, file, rank, takes, to, .. } => {
+            WrittenKind::Piece { role, file, rank, takes, to, promotion: None }
         }
-        SanKind::Squares { from, takes, to, .. } => SanKind::Squares { from, takes, to, promotion: None },
+        WrittenKind::Squares { from, takes, to, .. } => {
+            WrittenKind::Squares { from, takes, to, promotion: None }
+        }
         castle => castle,
     };
-    San { kind, ..*san }
+    WrittenMove { kind, ..*san }
 }
 
 /// Moves by where they start, file by file. Picked one by one: the library's sort takes the compiler longer

@@ -8,12 +8,12 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use core::fmt;
 
-use super::lexer::GameResult;
-use super::resolve::MoveNumber;
-use super::san::{CheckMark, San, SanError, SanText};
-use super::span::{Span, decode};
 use super::syntax::SyntaxProblem;
-use crate::explain::{Ambiguity, Help, Illegality};
+use crate::notation::lexer::GameResult;
+use crate::notation::resolve::MoveNumber;
+use crate::notation::san::{CheckMark, San, WrittenMove, WrittenMoveError};
+use crate::notation::span::{Span, decode};
+use crate::reasons::{Ambiguity, Help, Illegality};
 use crate::{Color, FenError, Outcome, Position};
 
 /// One mistake in a game's text.
@@ -38,7 +38,7 @@ pub enum Problem {
     /// The text cannot be read there.
     Syntax(SyntaxProblem),
     /// A word is not a move.
-    NotAMove(SanError),
+    NotAMove(WrittenMoveError),
     /// A move breaks a rule.
     Illegal(Illegality),
     /// A move could be several.
@@ -97,7 +97,7 @@ pub enum FalseClaim {
     /// `#`, but the opponent has this answer.
     Mate {
         /// The answer.
-        escape: SanText,
+        escape: San,
         /// Who has it.
         color: Color,
     },
@@ -191,7 +191,7 @@ impl Problem {
     pub fn rule(&self) -> &'static str {
         match self {
             Problem::Syntax(problem) => problem.rule(),
-            Problem::NotAMove(SanError::NullMove) => "null-move",
+            Problem::NotAMove(WrittenMoveError::NullMove) => "null-move",
             Problem::NotAMove(_) => "not-a-move",
             Problem::Illegal(illegality) => illegality.rule(),
             Problem::Ambiguous(ambiguity) => ambiguity.rule(),
@@ -257,7 +257,7 @@ impl Diagnostic {
         let sentence = match &self.problem {
             Problem::Syntax(SyntaxProblem::UnknownResult) => format!("{written} is not a result"),
             Problem::Syntax(problem) => problem.to_string(),
-            Problem::NotAMove(SanError::NotAMove) => format!("{number}{written} is not a move"),
+            Problem::NotAMove(WrittenMoveError::NotAMove) => format!("{number}{written} is not a move"),
             Problem::NotAMove(error) => format!("{number}{written} is not a move: {error}"),
             Problem::Illegal(illegality) => format!("illegal move {number}{written}: {illegality}"),
             Problem::Ambiguous(ambiguity) => format!("ambiguous move {number}{written}: {ambiguity}"),
@@ -288,7 +288,7 @@ impl Diagnostic {
 }
 
 /// The help for a refused move as text.
-pub(super) fn help_for(position: &Position, san: &San, problem: &Problem) -> Option<String> {
+pub(super) fn help_for(position: &Position, san: &WrittenMove, problem: &Problem) -> Option<String> {
     let help = match problem {
         Problem::Illegal(illegality) => Help::for_illegality(position, san, illegality)?,
         Problem::Ambiguous(ambiguity) => Help::for_ambiguity(position, ambiguity),

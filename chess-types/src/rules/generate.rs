@@ -10,8 +10,8 @@
 //! 3. In double check, that was all. Otherwise every other move must end on the *targets* (any
 //!    square, or the squares that answer a single check), and a pinned piece stays on its pin.
 
-use crate::attacks::{self, between};
-use crate::state::{State, home_rank};
+use crate::board::attacks::{self, between};
+use crate::rules::state::{State, home_rank};
 use crate::{Bitboard, CastleSide, Color, File, Rank, Role, Side, Square};
 
 /// What checks and pins leave to the side to move.

@@ -6,7 +6,7 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::explain::SquareList;
+use crate::reasons::SquareList;
 use crate::{Bitboard, Board, CastleSide, CastlingRights, Color, Position, Rank, Role, Square, attacks};
 
 /// A board, whose turn it is, and what else a FEN says; not necessarily a legal position.

@@ -4,9 +4,9 @@
 
 use core::marker::PhantomData;
 
-use crate::generate::{Sink, forward, generate};
-use crate::state::State;
-use crate::tally::Tally;
+use crate::rules::generate::{Sink, forward, generate};
+use crate::rules::state::State;
+use crate::rules::tally::Tally;
 use crate::{Bitboard, CastleSide, Role, Side, Square};
 
 /// The number of legal sequences of `depth` moves when `S` is to move.

@@ -1,6 +1,6 @@
 //! Why not: the reason a written move is refused.
 //!
-//! In: a [`Position`] and a [`San`] that no legal move fits. Out: a [`Refusal`], which is either an
+//! In: a [`Position`] and a [`WrittenMove`] that no legal move fits. Out: a [`Refusal`], which is either an
 //! [`Illegality`] (one variant a rule, with the pieces and squares concerned) or an [`Ambiguity`].
 //! This is the slow path: it runs once for a move that was refused, and may look at everything.
 //!
@@ -17,17 +17,17 @@ mod wording;
 pub use illegality::{Ambiguity, CastlingLoss, Illegality, Man, Refusal};
 pub use wording::{Help, Squares as SquareList};
 
-use crate::notation::{San, SanKind};
+use crate::notation::{WrittenKind, WrittenMove};
 use crate::{Bitboard, Move, MoveKind, Position, Role, Square};
 
 /// Why no single legal move fits what was written.
 ///
-/// Calling it with a [`San`] that does resolve gives a reason without meaning.
+/// Calling it with a [`WrittenMove`] that does resolve gives a reason without meaning.
 #[cold]
-pub(crate) fn refusal(position: &Position, san: &San) -> Refusal {
+pub(crate) fn refusal(position: &Position, san: &WrittenMove) -> Refusal {
     match san.kind {
-        SanKind::Castle(side) => castling::why_not(position, side).into(),
-        SanKind::Squares { from, to, promotion, .. } => {
+        WrittenKind::Castle(side) => castling::why_not(position, side).into(),
+        WrittenKind::Squares { from, to, promotion, .. } => {
             if let Some(side) = position.castle_by_squares(from, to) {
                 return match promotion {
                     Some(_) => Illegality::PromotionOfPiece { role: Role::King }.into(),
@@ -44,7 +44,7 @@ pub(crate) fn refusal(position: &Position, san: &San) -> Refusal {
                 }
             }
         }
-        SanKind::Piece { role, file, rank, to, promotion, .. } => {
+        WrittenKind::Piece { role, file, rank, to, promotion, .. } => {
             let origin = san.origin();
             let movers = position.candidates().movers(role, to) & origin;
             let fits = |from| position.written_move(role, from, to, promotion).is_some();
@@ -102,12 +102,15 @@ impl Position {
         if self.is_legal(m) {
             return None;
         }
-        let written = San {
+        let written = WrittenMove {
             kind: match m.kind() {
-                MoveKind::Castle(side) => SanKind::Castle(side),
-                _ => {
-                    SanKind::Squares { from: m.from(), takes: false, to: m.to(), promotion: m.promotes_to() }
-                }
+                MoveKind::Castle(side) => WrittenKind::Castle(side),
+                _ => WrittenKind::Squares {
+                    from: m.from(),
+                    takes: false,
+                    to: m.to(),
+                    promotion: m.promotes_to(),
+                },
             },
             mark: None,
             en_passant: m.kind() == MoveKind::EnPassant,
