@@ -3,7 +3,8 @@
 
 use chess_runtime::engine::{self, BENCH_DEPTH};
 
-use crate::suggest::{Format, thousands};
+use crate::numbers::{Took, grouped};
+use crate::output::{self, Format};
 
 /// Search fixed positions and print the node count, which tells one engine from another.
 ///
@@ -25,17 +26,17 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     let bench = engine::bench_at(arguments.depth);
     let (nodes, speed) = (bench.nodes, bench.nodes_per_second());
-    match arguments.format {
+    let text = match arguments.format {
         Format::Human => {
-            let seconds = bench.time.as_secs_f64();
-            println!("Bench: {nodes}");
-            println!("{} nodes in {seconds:.2} s, {} nodes/s", thousands(nodes), thousands(speed));
+            let (count, took, speed) = (grouped(nodes), Took(bench.time), grouped(speed));
+            format!("Bench: {nodes}\n{count} nodes in {took}, {speed} nodes/s\n")
         }
         Format::Json => {
             let milliseconds = bench.time.as_millis();
-            println!(r#"{{"nodes":{nodes},"milliseconds":{milliseconds},"nodes_per_second":{speed}}}"#);
+            format!("{{\"nodes\":{nodes},\"milliseconds\":{milliseconds},\"nodes_per_second\":{speed}}}\n")
         }
-    }
+    };
+    output::print(&text)?;
     match arguments.expect {
         Some(expected) if expected != nodes => {
             eprintln!("chess: expected {expected} nodes, counted {nodes}: the search has changed");

@@ -3,7 +3,7 @@
 use anyhow::Context as _;
 use clap::{CommandFactory as _, ValueEnum};
 
-use crate::answer;
+use crate::output;
 
 /// Print completions for a shell, or the man page.
 #[derive(clap::Args)]
@@ -43,7 +43,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     anyhow::ensure!(arguments.command.is_none(), "completions are for all commands at once");
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut command, "chess", &mut script);
-    answer::print(&String::from_utf8(script)?)?;
+    output::print(&String::from_utf8(script)?)?;
     Ok(true)
 }
 
@@ -57,6 +57,6 @@ fn print_page(mut command: clap::Command, about: Option<&str>) -> anyhow::Result
     };
     let mut text = Vec::new();
     clap_mangen::Man::new(page).render(&mut text)?;
-    answer::print(&String::from_utf8(text)?)?;
+    output::print(&String::from_utf8(text)?)?;
     Ok(true)
 }

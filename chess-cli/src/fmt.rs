@@ -14,8 +14,8 @@ use std::path::PathBuf;
 
 use anyhow::Context as _;
 
-use crate::answer;
 use crate::games::{self, Archive};
+use crate::output;
 use formatter::{Fate, Formatted, format};
 
 /// Rewrite PGN files in export format.
@@ -75,7 +75,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
         eprintln!("chess: {failure:#}");
     }
     match failures.into_iter().next() {
-        Some(first) => answer::until_nobody_listens(Err(first)),
+        Some(first) => Err(first),
         None => Ok(totals.broken_games == 0 && (!is_dry || totals.changed_files == 0)),
     }
 }
@@ -106,19 +106,19 @@ struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    fn tell(&mut self, fate: &Fate<'_>) -> io::Result<()> {
+    fn tell(&mut self, fate: &Fate<'_>) -> anyhow::Result<()> {
         let name = self.name;
         match fate {
             Fate::Broken { place, reason, .. } => {
                 eprintln!("{name}:{}:{}: left as it stands: {reason}", place.line, place.column);
             }
             Fate::Changed { line, game, before, after } if self.arguments.diff => {
-                answer::print(&format!("@@ {name}:{line}: {game} @@\n{}", diff::lines(before, after)))?;
+                output::print(&format!("@@ {name}:{line}: {game} @@\n{}", diff::lines(before, after)))?;
             }
             Fate::Changed { line, game, .. } if self.arguments.check => {
                 self.named += 1;
                 if self.named <= MOST_NAMED {
-                    answer::print(&format!("{name}:{line}: {game} would change\n"))?;
+                    output::print(&format!("{name}:{line}: {game} would change\n"))?;
                 }
             }
             Fate::Changed { .. } => {}
@@ -126,14 +126,14 @@ impl Teller<'_> {
         Ok(())
     }
 
-    fn tell_rest(&self, formatted: &Formatted) -> io::Result<()> {
+    fn tell_rest(&self, formatted: &Formatted) -> anyhow::Result<()> {
         let name = self.name;
         if self.named > MOST_NAMED {
-            answer::print(&format!("{name}: {} more games would change\n", self.named - MOST_NAMED))?;
+            output::print(&format!("{name}: {} more games would change\n", self.named - MOST_NAMED))?;
         }
         let only_between = formatted.is_changed && formatted.changed == 0;
         if only_between && (self.arguments.check || self.arguments.diff) {
-            answer::print(&format!("{name}: white space between the games would change\n"))?;
+            output::print(&format!("{name}: white space between the games would change\n"))?;
         }
         Ok(())
     }

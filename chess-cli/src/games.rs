@@ -1,8 +1,8 @@
 //! Where games come from: paths on the command line in, readers of their bytes out; and why a game that
 //! was read cannot be written.
 //!
-//! A directory stands for the archives in it and below it, `-` for standard input. What is compressed is
-//! decompressed, whatever it is called.
+//! A directory stands for the archives in it and below it, `-` for standard input. Compression is recognised
+//! by the content, not by the name.
 
 use std::fs::{self, File};
 use std::io::{self, Read};
@@ -11,12 +11,10 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 use chess_runtime::judge::{GameSyntax, Verdict};
 
+use crate::directory::{self, Skip};
 use crate::opening;
 
-/// The names that archives have in a directory.
-const ENDINGS: [&str; 4] = [".pgn", ".pgn.gz", ".pgn.zst", ".pgn.bz2"];
-
-/// An archive that somebody named, or that is in a directory that somebody named.
+/// An archive that the command line names, or that is in a directory that it names.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Archive {
     path: PathBuf,
@@ -37,31 +35,12 @@ pub(crate) fn archives(paths: &[PathBuf]) -> anyhow::Result<Vec<Archive>> {
             archives.push(archive);
             continue;
         }
-        add_directory(path, &mut archives).with_context(|| format!("cannot read {}", path.display()))?;
+        for path in directory::walk(path, Skip::Ignored, directory::is_archive_name) {
+            archives.push(Archive { path: path? });
+        }
         anyhow::ensure!(archives.len() > count, "there are no .pgn files in {}", path.display());
     }
     Ok(archives)
-}
-
-fn add_directory(directory: &Path, archives: &mut Vec<Archive>) -> io::Result<()> {
-    let mut entries = fs::read_dir(directory)?.collect::<io::Result<Vec<_>>>()?;
-    entries.sort_by_key(fs::DirEntry::file_name);
-    for entry in entries {
-        let path = entry.path();
-        // A link to a directory may lead around in a circle.
-        if entry.file_type()?.is_dir() {
-            add_directory(&path, archives)?;
-        } else if is_named_like_archive(&path) {
-            archives.push(Archive { path });
-        }
-    }
-    Ok(())
-}
-
-/// Whether a path is called like an archive.
-pub(crate) fn is_named_like_archive(path: &Path) -> bool {
-    let name = path.to_string_lossy().to_ascii_lowercase();
-    ENDINGS.iter().any(|ending| name.ends_with(ending))
 }
 
 impl Archive {
@@ -99,20 +78,6 @@ pub(crate) fn why_not_written(game: &GameSyntax, text: &[u8], verdict: &Verdict)
     let mut mistakes = verdict.diagnostics.iter();
     match mistakes.find(|mistake| stops.contains(&mistake.span.start)).or(verdict.diagnostics.first()) {
         Some(mistake) => (mistake.span.start, mistake.title(text)),
-        None => (game.span.start, "nobody knows what `<` and `>` mean in a game".to_string()),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::path::Path;
-
-    use super::is_named_like_archive;
-
-    #[test]
-    fn archives_are_known_by_name() {
-        let names = ["a.pgn", "b.PGN", "dir/c.pgn.zst", "d.pgn.gz", "e.pgn.bz2"];
-        assert!(names.iter().all(|name| is_named_like_archive(Path::new(name))));
-        assert!(!["a.txt", "pgn", "a.pgn.rs"].iter().any(|name| is_named_like_archive(Path::new(name))));
+        None => (game.span.start, "`<` and `>` have no meaning in a game".to_string()),
     }
 }

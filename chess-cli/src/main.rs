@@ -5,19 +5,26 @@
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command line prints")]
 
-mod answer;
 mod bench;
 mod check;
 mod completions;
+mod directory;
 mod fmt;
 mod games;
+mod interrupt;
+mod lines;
 mod merge;
+mod movetext;
+mod numbers;
 mod opening;
+mod output;
 mod perft;
 mod play;
+mod score;
 mod show;
 mod stats;
 mod suggest;
+mod terminal;
 mod translate;
 mod uci;
 
@@ -64,9 +71,9 @@ fn main() -> ExitCode {
         Command::Bench(arguments) => bench::run(&arguments),
         Command::Completions(arguments) => completions::run(&arguments),
     };
-    match run {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::from(1),
+    match output::unless_closed(run) {
+        Ok(Some(true) | None) => ExitCode::SUCCESS,
+        Ok(Some(false)) => ExitCode::from(1),
         Err(error) => {
             eprintln!("chess: {error:#}");
             ExitCode::from(2)

@@ -10,9 +10,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail, ensure};
 
-use crate::check::printer::{Printer, unless_pipe_is_broken};
+use crate::check::printer::Printer;
 use crate::check::report::{FileCounts, Record, Report, ShardName};
-use crate::check::{ReportArguments, fail_on, say_end, verdict};
+use crate::check::{CANNOT_WRITE, ReportArguments, fail_on, say_end, verdict};
+use crate::output;
 
 /// Put JSON reports of `chess check` together, and print them in any format.
 ///
@@ -37,7 +38,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     let mut printer = Printer::new(&arguments.reporting, fail_on)?;
     let mut findings = findings.into_iter();
     let printed = findings.try_for_each(|finding| printer.finding(|| finding));
-    if unless_pipe_is_broken(printed.and_then(|()| printer.end(&mut report)))? {
+    let written = printed.and_then(|()| printer.end(&mut report)).context(CANNOT_WRITE);
+    if output::unless_closed(written)?.is_some() {
         say_end(&report, &arguments.reporting, None);
     }
     verdict(&report, &arguments.reporting, fail_on)

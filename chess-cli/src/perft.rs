@@ -2,6 +2,8 @@
 
 use chess_runtime::Position;
 
+use crate::output;
+
 /// Count the legal sequences of DEPTH moves.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
@@ -19,9 +21,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     let position = arguments.fen.unwrap_or_default();
     if arguments.divide && arguments.depth > 0 {
         for &m in &position.legal_moves() {
-            println!("{m}: {}", position.play_unchecked(m).perft(arguments.depth - 1));
+            let count = position.play_unchecked(m).perft(arguments.depth - 1);
+            output::print(&format!("{m}: {count}\n"))?;
         }
     }
-    println!("{}", position.perft(arguments.depth));
+    output::print(&format!("{}\n", position.perft(arguments.depth)))?;
     Ok(true)
 }

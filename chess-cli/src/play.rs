@@ -35,7 +35,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_parser = clap::value_parser!(u16).range(i64::from(*ELO_RANGE.start())..=i64::from(*ELO_RANGE.end())))]
     elo: Option<u16>,
     /// How long the engine may think about a move; 1 second if there is no limit at all.
-    #[arg(long, value_name = "SECONDS", value_parser = crate::suggest::seconds)]
+    #[arg(long, value_name = "SECONDS", value_parser = crate::numbers::seconds)]
     time: Option<Duration>,
     /// How deep the engine may look, in plies.
     #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..))]
@@ -89,7 +89,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     let screen = Screen::new(arguments.ascii, human);
     let mut table = Table::new(arguments, human, screen);
     table.welcome();
-    while table.next() == Next::Human {
+    while table.next() == Next::Player {
         match read_line(&table.prompt())? {
             Some(line) => table.obey(&Command::parse(&line)),
             None => table.obey(&Command::Quit),
@@ -99,7 +99,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     Ok(true)
 }
 
-/// The next line somebody typed; `None` at the end of the input.
+/// The next line that the player typed; `None` at the end of the input.
 fn read_line(prompt: &str) -> io::Result<Option<String>> {
     let mut out = anstream::stdout();
     if write!(out, "{prompt}").and_then(|()| out.flush()).is_err() {
@@ -108,7 +108,7 @@ fn read_line(prompt: &str) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
     let is_end = io::stdin().lock().read_until(b'\n', &mut bytes)? == 0;
     let line = String::from_utf8_lossy(&bytes).trim().to_string();
-    // A terminal shows what is typed; a pipe does not, and the protocol of the game should.
+    // A terminal echoes what is typed; a pipe does not, and the record of the game should be complete.
     if !io::stdin().is_terminal() || is_end {
         let _ = writeln!(out, "{line}");
     }

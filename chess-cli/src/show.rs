@@ -19,7 +19,8 @@ use chess_runtime::notation::PlayedMove;
 use clap::ValueEnum;
 use serde_json::{Value, json};
 
-use crate::answer;
+use crate::output;
+use crate::terminal::{ColorWhen, has_colors, has_utf8};
 use view::{At, View};
 
 /// Draw the board of a position.
@@ -58,7 +59,7 @@ pub(crate) struct Arguments {
     flip: bool,
     /// Whether to use colors.
     #[arg(long, value_enum, default_value_t)]
-    color: Color,
+    color: ColorWhen,
     /// Write to this file; one that ends with .svg, .json or .fen says its format itself.
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -76,15 +77,6 @@ enum Format {
     Fen,
     /// All that is known of the position.
     Json,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
-enum Color {
-    /// On a terminal, unless NO_COLOR says otherwise.
-    #[default]
-    Auto,
-    Always,
-    Never,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
@@ -110,7 +102,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
         Some(path) => {
             std::fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))?
         }
-        None => answer::print(&text)?,
+        None => output::print(&text)?,
     }
     // With --at or without, a broken game has been an error before.
     if let Some(mistake) = game.mistake().filter(|_| arguments.all) {
@@ -138,12 +130,10 @@ impl Arguments {
     }
 
     fn has_color(&self) -> bool {
-        let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        let is_dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
         match self.color {
-            Color::Always => true,
-            Color::Never => false,
-            Color::Auto => self.is_on_terminal() && !refused && !is_dumb,
+            ColorWhen::Always => true,
+            ColorWhen::Never => false,
+            ColorWhen::Auto => self.is_on_terminal() && has_colors(),
         }
     }
 
@@ -157,13 +147,6 @@ impl Arguments {
             Format::Json => format!("{}\n", described(view)),
         }
     }
-}
-
-/// Whether the terminal shows more than ASCII, by the usual variables.
-fn has_utf8() -> bool {
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(std::env::var_os);
-    let locale = locale.map(|value| value.to_string_lossy().to_lowercase()).find(|value| !value.is_empty());
-    cfg!(windows) || locale.is_some_and(|locale| locale.contains("utf-8") || locale.contains("utf8"))
 }
 
 /// All that is known of a position.

@@ -8,9 +8,9 @@ use std::path::PathBuf;
 
 use anyhow::Context as _;
 use chess_runtime::pgn::Reader;
-use clap::ValueEnum;
 
-use crate::{answer, games};
+use crate::games;
+use crate::output::{self, Format};
 use survey::Survey;
 
 /// Count what is in PGN files.
@@ -30,15 +30,6 @@ pub(crate) struct Arguments {
     format: Format,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
-enum Format {
-    /// For people.
-    #[default]
-    Human,
-    /// For programs: one JSON object.
-    Json,
-}
-
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     let mut survey = Survey::default();
     for archive in games::archives(&arguments.paths)? {
@@ -50,8 +41,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
         }
     }
     match arguments.format {
-        Format::Human => answer::print(&print::for_people(&survey, arguments.top))?,
-        Format::Json => answer::print(&format!("{:#}\n", print::for_programs(&survey, arguments.top)))?,
+        Format::Human => output::print(&print::for_people(&survey, arguments.top))?,
+        Format::Json => output::print(&format!("{:#}\n", print::for_programs(&survey, arguments.top)))?,
     }
     Ok(true)
 }

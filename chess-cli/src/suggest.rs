@@ -2,25 +2,24 @@
 //! its score and the line that the engine expects.
 //!
 //! ```text
-//! arguments ─► question.rs ─► strategy.rs ─► answer.rs, explain.rs: for people
-//!              History        Findings    └► json.rs: for programs
+//! arguments ─► question.rs, board.rs ─► strategy.rs ─► answer.rs, explain.rs: for people
+//!              History                  Findings    └► json.rs: for programs
 //! ```
 
 mod answer;
+mod board;
 mod explain;
 mod json;
-pub(crate) mod movetext;
 mod question;
 mod strategy;
 
 use std::io::{self, Write as _};
 use std::time::Duration;
 
-use anyhow::Context as _;
 use chess_runtime::engine::Limits;
-use clap::ValueEnum;
 
-pub(crate) use answer::{thousands, verdict};
+use crate::numbers::seconds;
+use crate::output::Format;
 use question::Question;
 use strategy::{Findings, Strategy};
 
@@ -64,7 +63,7 @@ pub(crate) struct Arguments {
     /// The size of the transposition table.
     #[arg(long, value_name = "MEGABYTES", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65536))]
     hash: u32,
-    /// Who searches: the engine, or one of the textbook searches to a fixed depth.
+    /// Which search to use: the engine, or one of the textbook searches to a fixed depth.
     #[arg(long, value_enum, default_value_t)]
     strategy: Strategy,
     /// Tell each move of the line in words, with the board after it.
@@ -75,19 +74,10 @@ pub(crate) struct Arguments {
     format: Format,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
-pub(crate) enum Format {
-    /// For people.
-    #[default]
-    Human,
-    /// For programs: one JSON object.
-    Json,
-}
-
-/// How long the engine thinks if nobody says.
+/// How long the engine thinks without any limit on the command line.
 const DEFAULT_TIME: Duration = Duration::from_secs(2);
 
-/// How long it looks for a mate if nobody says.
+/// How long the engine looks for a mate without --time.
 const DEFAULT_MATE_TIME: Duration = Duration::from_secs(60);
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
@@ -96,8 +86,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
         Some(_) => None,
         None => Some(strategy::search(arguments, &question.history)?),
     };
-    // Who reads no further has seen enough: `chess suggest --explain | head`.
-    crate::answer::heard(print(arguments, &question, findings.as_ref()))?;
+    print(arguments, &question, findings.as_ref())?;
     Ok(true)
 }
 
@@ -134,11 +123,4 @@ impl Arguments {
             (None, false) => limits.time(DEFAULT_TIME),
         }
     }
-}
-
-/// Reads a positive number of seconds.
-pub(crate) fn seconds(text: &str) -> anyhow::Result<Duration> {
-    let seconds: f64 = text.trim_end_matches('s').parse().context("this is not a number of seconds")?;
-    anyhow::ensure!(seconds > 0.0 && seconds <= 1e9, "the time must be more than 0 seconds");
-    Ok(Duration::from_secs_f64(seconds))
 }

@@ -21,7 +21,7 @@ use chess_runtime::judge::{GameReader, Verdict, judge};
 use chess_runtime::notation::line_and_column;
 use chess_runtime::pgn::export;
 
-use crate::{answer, games};
+use crate::{directory, games};
 use notation::Notation;
 use source::{From, Game};
 
@@ -60,10 +60,6 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
-    answer::until_nobody_listens(translate(arguments))
-}
-
-fn translate(arguments: &Arguments) -> anyhow::Result<bool> {
     let mut translation = Translation {
         arguments,
         out: BufWriter::new(io::stdout().lock()),
@@ -100,7 +96,7 @@ fn translate(arguments: &Arguments) -> anyhow::Result<bool> {
 fn are_paths(inputs: &[String]) -> anyhow::Result<bool> {
     let is_path = |input: &String| {
         let path = Path::new(input);
-        input == "-" || path.exists() || games::is_named_like_archive(path) || input.ends_with(".rs")
+        input == "-" || path.exists() || directory::is_archive_name(path) || input.ends_with(".rs")
     };
     let paths = inputs.iter().filter(|input| is_path(input)).count();
     match inputs.iter().find(|input| !is_path(input)) {

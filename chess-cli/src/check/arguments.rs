@@ -8,6 +8,7 @@ use clap::{Args, ValueEnum};
 
 use super::formats::FormatName;
 use super::report::ShardName;
+use crate::terminal::ColorWhen;
 
 /// Check archives of games: every move, every claim, with the place and the reason.
 ///
@@ -51,7 +52,7 @@ pub(crate) struct Arguments {
     #[arg(long, conflicts_with = "config")]
     pub(super) no_config: bool,
 
-    /// On how many threads; as many as there are processors if nobody says.
+    /// On how many threads; by default as many as there are processors and work for.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(super) threads: Option<u16>,
 
@@ -108,8 +109,8 @@ pub(crate) struct RuleArguments {
     #[arg(long)]
     pub(super) strict: bool,
 
-    /// Which Laws end games by themselves after five repetitions or seventy-five moves; `date` if nobody
-    /// says.
+    /// Which Laws end games by themselves after five repetitions or seventy-five moves; `date` by
+    /// default.
     #[arg(long, value_name = "WHICH")]
     pub(super) laws: Option<LawsName>,
 
@@ -141,7 +142,7 @@ pub(crate) struct ReportArguments {
     #[arg(long, value_name = "N")]
     pub(crate) max_findings: Option<u64>,
 
-    /// From which severity on findings make the exit code 1; `warning` if nobody says.
+    /// From which severity on findings make the exit code 1; `warning` by default.
     #[arg(long, value_name = "SEVERITY")]
     pub(crate) fail_on: Option<SeverityName>,
 
@@ -156,17 +157,6 @@ pub(crate) struct ReportArguments {
     /// No progress and no summary.
     #[arg(long, short)]
     pub(crate) quiet: bool,
-}
-
-/// `--color`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum ColorWhen {
-    /// On a terminal.
-    Auto,
-    /// Always.
-    Always,
-    /// Never.
-    Never,
 }
 
 /// `--laws`.

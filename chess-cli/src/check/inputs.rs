@@ -9,10 +9,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail};
 use globset::{GlobBuilder, GlobSet, GlobSetBuilder};
-use ignore::WalkBuilder;
 
 use super::report::Unreadable;
-use crate::games::is_named_like_archive;
+use crate::directory::{self, Skip};
 
 /// The name of standard input.
 const STDIN: &str = "-";
@@ -119,8 +118,7 @@ impl Inputs {
 
     /// Adds the archives of a directory and all below, by name.
     fn add_directory(&mut self, directory: &Path) {
-        let found = self.walk(WalkBuilder::new(directory).sort_by_file_name(Ord::cmp), is_named_like_archive);
-        if found == 0 {
+        if self.add_walk(directory, Skip::Ignored, directory::is_archive_name) == 0 {
             self.miss(directory.display(), "there are no PGN files in this directory");
         }
     }
@@ -129,34 +127,29 @@ impl Inputs {
     fn add_glob(&mut self, pattern: &str) -> anyhow::Result<()> {
         let matcher = glob(pattern)?.compile_matcher();
         let root = literal_start(pattern);
-        let shows_hidden = pattern.starts_with('.') || pattern.contains("/.");
-        let mut walk = WalkBuilder::new(if root.as_os_str().is_empty() { Path::new(".") } else { &root });
-        // Who writes a pattern means what it fits, also what git does not keep.
-        walk.standard_filters(false).hidden(!shows_hidden).sort_by_file_name(Ord::cmp);
-        if self.walk(&walk, |path| matcher.is_match(path)) == 0 {
+        // A pattern names every file that it fits, those that git ignores too.
+        let names_hidden = pattern.starts_with('.') || pattern.contains("/.");
+        let skip = if names_hidden { Skip::Nothing } else { Skip::Hidden };
+        if self.add_walk(&root, skip, |path| matcher.is_match(path)) == 0 {
             self.miss(pattern, "no file has a name like this");
         }
         Ok(())
     }
 
-    /// Adds the files of a walk that are wanted, and says how many. Directories that cannot be read are
-    /// told.
-    fn walk(&mut self, walk: &WalkBuilder, is_wanted: impl Fn(&Path) -> bool) -> usize {
+    /// Adds the files of a walk, and says how many there are. Directories that cannot be read are reported.
+    fn add_walk(&mut self, directory: &Path, skip: Skip, is_wanted: impl Fn(&Path) -> bool) -> usize {
         let mut found = 0;
-        for entry in walk.build() {
-            let entry = match entry {
-                Ok(entry) => entry,
+        for path in directory::walk(directory, skip, is_wanted) {
+            match path {
+                Ok(path) if self.is_excluded(&path) => {}
+                Ok(path) => {
+                    found += 1;
+                    self.add_file(&path);
+                }
                 Err(error) => {
                     found += 1;
                     self.miss_entry(&error);
-                    continue;
                 }
-            };
-            // Patterns do not begin with `./`.
-            let path = entry.path().strip_prefix("./").unwrap_or(entry.path());
-            if is_wanted(path) && !self.is_excluded(path) && path.is_file() {
-                found += 1;
-                self.add_file(path);
             }
         }
         found
@@ -229,17 +222,7 @@ fn literal_start(pattern: &str) -> PathBuf {
 mod tests {
     use std::path::Path;
 
-    use super::{is_named_like_archive, literal_start};
-
-    #[test]
-    fn archives_are_known_by_name() {
-        for name in ["a.pgn", "b/A.PGN", "c.pgn.zst", "d.pgn.gz", "e.pgn.BZ2"] {
-            assert!(is_named_like_archive(Path::new(name)), "{name}");
-        }
-        for name in ["a.txt", "pgn", "a.zst", "a.pgn.bak", "a.epd"] {
-            assert!(!is_named_like_archive(Path::new(name)), "{name}");
-        }
-    }
+    use super::literal_start;
 
     #[test]
     fn a_search_begins_where_the_pattern_does() {

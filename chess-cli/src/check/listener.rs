@@ -23,7 +23,7 @@ pub(super) struct Listener {
     pub(super) recorded: Option<Baseline>,
     /// Bytes read so far, as they are on disk.
     pub(super) read: Arc<AtomicU64>,
-    /// Set when somebody wants the run to end.
+    /// Set by Ctrl-C.
     pub(super) stop: Arc<AtomicBool>,
     /// Why nothing can be written any more.
     pub(super) failure: Option<io::Error>,
@@ -36,8 +36,8 @@ pub(super) struct Listener {
 }
 
 impl Listener {
-    /// Takes an event. Breaks when somebody wants to stop or nothing can be written.
-    pub(super) fn hear(&mut self, event: Event<'_>) -> ControlFlow<()> {
+    /// Takes an event. Breaks after Ctrl-C, or when nothing can be written.
+    pub(super) fn take(&mut self, event: Event<'_>) -> ControlFlow<()> {
         match event {
             Event::Begin { file } => {
                 self.before = self.now;
@@ -138,7 +138,7 @@ impl Listener {
     }
 }
 
-/// Why a file could not be opened, without `(os error 2)`, which helps nobody.
+/// Why a file could not be opened, without `(os error 2)`, which means nothing to most people.
 fn reason(error: &io::Error) -> String {
     let text = error.to_string();
     match text.find(" (os error") {

@@ -24,7 +24,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use anyhow::bail;
+use anyhow::{Context as _, bail};
 use chess_runtime::archive::{Checker, Severity, Source};
 
 pub(crate) use self::arguments::{Arguments, ReportArguments};
@@ -32,30 +32,38 @@ use self::baseline::Baseline;
 use self::config::Config;
 use self::inputs::{Input, Inputs};
 use self::listener::Listener;
-use self::printer::{Printer, unless_pipe_is_broken};
+use self::printer::Printer;
 use self::progress::Progress;
 use self::report::Report;
 use self::settings::Settings;
 pub(crate) use self::settings::fail_on;
-use self::summary::{count, statistics, summary};
-use crate::opening;
+use self::summary::{statistics, summary};
+use crate::interrupt::on_interrupt;
+use crate::numbers::count;
+use crate::{opening, output};
+
+/// What is said when the report cannot be written.
+pub(crate) const CANNOT_WRITE: &str = "cannot write the report";
+
+/// The exit code of a check that a second Ctrl-C ended: it could not be made.
+const EXIT_INTERRUPTED: i32 = 2;
 
 /// Checks what the arguments name. True if nothing is wrong, or nothing bad enough to fail.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     let settings = Settings::new(arguments, Config::of(arguments)?)?;
     if arguments.list_rules {
-        unless_pipe_is_broken(rule_table::print(&settings.options.rules, arguments.reporting.format))?;
+        rule_table::print(&settings.options.rules, arguments.reporting.format)?;
         return Ok(true);
     }
     let inputs = inputs(arguments, &settings)?;
     let mut listener = listener(arguments, &settings, &inputs)?;
     let began = Instant::now();
     let sources = sources(inputs.archives, listener.read.clone());
-    let totals = Checker::new(settings.options).run(sources, &mut |event| listener.hear(event));
-    let is_written = unless_pipe_is_broken(listener.end(&totals))?;
+    let totals = Checker::new(settings.options).run(sources, &mut |event| listener.take(event));
+    let written = output::unless_closed(listener.end(&totals).context(CANNOT_WRITE))?;
     let report = &listener.report;
-    if !is_written {
-        // Whoever has read enough wants no summary of half a run.
+    if written.is_none() {
+        // A reader that closed the pipe wants no summary of half a run.
         return Ok(arguments.reporting.exit_zero || !report.fails(settings.fail_on));
     }
     say_end(report, &arguments.reporting, Some(began.elapsed()));
@@ -80,7 +88,7 @@ fn inputs(arguments: &Arguments, settings: &Settings) -> anyhow::Result<Inputs> 
 }
 
 fn listener(arguments: &Arguments, settings: &Settings, inputs: &Inputs) -> anyhow::Result<Listener> {
-    // A baseline that is being written is read by nobody yet.
+    // A baseline that is being written is not read.
     let known = settings.baseline.as_deref().filter(|_| arguments.write_baseline.is_none());
     let baseline = known.map(Baseline::read).transpose()?.unwrap_or_default();
     let printer = Printer::new(&arguments.reporting, settings.fail_on)?;
@@ -95,6 +103,9 @@ fn listener(arguments: &Arguments, settings: &Settings, inputs: &Inputs) -> anyh
         unreadable: inputs.unreadable.clone(),
         ..Report::default()
     };
+    let stop = Arc::new(AtomicBool::new(false));
+    let interrupted = stop.clone();
+    on_interrupt(EXIT_INTERRUPTED, move || interrupted.store(true, Ordering::Relaxed))?;
     Ok(Listener {
         report,
         printer,
@@ -102,24 +113,12 @@ fn listener(arguments: &Arguments, settings: &Settings, inputs: &Inputs) -> anyh
         baseline,
         recorded: arguments.write_baseline.as_ref().map(|_| Baseline::default()),
         read: Arc::default(),
-        stop: stop_on_interrupt()?,
+        stop,
         failure: None,
         before: (0, 0),
         now: (0, 0),
         game: None,
     })
-}
-
-/// A flag that Ctrl-C sets. The second time there is no waiting.
-fn stop_on_interrupt() -> anyhow::Result<Arc<AtomicBool>> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let flag = stop.clone();
-    ctrlc::set_handler(move || {
-        if flag.swap(true, Ordering::Relaxed) {
-            std::process::exit(2);
-        }
-    })?;
-    Ok(stop)
 }
 
 /// Archives that are opened when their turn comes.
@@ -133,7 +132,7 @@ fn sources(inputs: Vec<Input>, read: Arc<AtomicU64>) -> impl Iterator<Item = Sou
     })
 }
 
-/// The summary, on standard error, where it is in nobody's way.
+/// The summary, on standard error: standard output has the report alone.
 pub(crate) fn say_end(report: &Report, arguments: &ReportArguments, took: Option<Duration>) {
     let mut error = std::io::stderr();
     if !arguments.quiet {

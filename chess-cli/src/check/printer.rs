@@ -1,7 +1,6 @@
 //! Where findings are written: records in, text in the wanted format out, to standard output or a file.
 //!
-//! Counts what is left out, decides about colours, and lets nobody see a broken pipe: `chess check | head`
-//! ends quietly.
+//! Counts what is left out and decides about colours.
 
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
@@ -10,9 +9,10 @@ use anstream::{AutoStream, ColorChoice};
 use anyhow::Context as _;
 use chess_runtime::archive::Severity;
 
-use super::arguments::{ColorWhen, ReportArguments};
+use super::arguments::ReportArguments;
 use super::formats::{Format, FormatName};
 use super::report::{Record, Report};
+use crate::terminal::ColorWhen;
 
 /// Writes findings as they come, or keeps them for the end.
 pub(crate) struct Printer {
@@ -70,15 +70,6 @@ impl Printer {
         report.findings = std::mem::take(&mut self.kept);
         self.format.end(&mut self.out, report)?;
         self.out.flush()
-    }
-}
-
-/// Whether everything was written. Where nobody reads on, it was not, and that is no mistake.
-pub(crate) fn unless_pipe_is_broken(result: io::Result<()>) -> anyhow::Result<bool> {
-    match result {
-        Ok(()) => Ok(true),
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(false),
-        Err(error) => Err(error).context("cannot write the report"),
     }
 }
 

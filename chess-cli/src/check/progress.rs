@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::formats::plain;
-use super::summary::{count, grouped};
+use crate::numbers::{count, grouped, per_second};
 
 /// A bar, or nothing.
 pub(crate) struct Progress {
@@ -20,11 +20,11 @@ pub(crate) struct Progress {
 const KNOWN_SIZE: &str = "{bar:24.green} {bytes}/{total_bytes}, {msg}, {eta} left";
 const UNKNOWN_SIZE: &str = "{spinner} {bytes}, {msg}, {elapsed}";
 
-/// Who waits no longer needs no bar.
+/// A run that ends within this time shows no bar.
 const PATIENCE: Duration = Duration::from_millis(300);
 
 impl Progress {
-    /// A bar of so many bytes, if that is known and anybody wants to look.
+    /// A bar of so many bytes, if that is known; nothing if standard error is not a terminal.
     pub(crate) fn new(bytes: Option<u64>, quiet: bool) -> Progress {
         let is_wanted = !quiet && io::stderr().is_terminal();
         Progress { bytes, began: Instant::now(), is_wanted, bar: None }
@@ -36,9 +36,9 @@ impl Progress {
         if !self.is_wanted || took < PATIENCE {
             return;
         }
-        let rate = games as f64 / took.as_secs_f64();
+        let rate = grouped(per_second(games, took));
         let (games, findings) = (count(games, "game", "games"), count(findings, "finding", "findings"));
-        let message = format!("{games}, {}/s, {findings}", grouped(rate as u64));
+        let message = format!("{games}, {rate}/s, {findings}");
         let bar = self.bar.get_or_insert_with(|| bar(self.bytes, took));
         bar.set_message(message);
         bar.set_position(bytes);

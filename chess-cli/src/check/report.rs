@@ -18,7 +18,7 @@ pub(crate) struct Report {
     /// Which part of the work this was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) shard: Option<ShardName>,
-    /// How far the run got, if somebody ended it.
+    /// How far the run got, if Ctrl-C ended it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) interrupted: Option<Interruption>,
     pub(crate) totals: Counts,
@@ -62,7 +62,7 @@ impl fmt::Display for ShardName {
     }
 }
 
-/// How far a run got that somebody ended.
+/// How far a run got that Ctrl-C ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Interruption {

@@ -43,7 +43,7 @@ impl Settings {
     }
 }
 
-/// Warnings fail if nobody says otherwise.
+/// The severity from which on findings fail; warnings if it is not set.
 pub(crate) fn fail_on(asked: Option<SeverityName>) -> Severity {
     asked.map_or(Severity::Warning, Severity::from)
 }

@@ -4,7 +4,7 @@
 //! line, the `%` lines that stood there, the game. What is not a game, a `%` line or white space does not
 //! exist: the reader gives every other byte to a game.
 
-use std::io::{self, Read, Write};
+use std::io::{Read, Write};
 
 use anyhow::{Context as _, bail};
 use chess_runtime::Position;
@@ -35,8 +35,8 @@ pub(super) enum Fate<'a> {
     Broken { place: Place, reason: String },
 }
 
-/// Whoever is told what becomes of each game.
-pub(super) type Tell<'a> = dyn FnMut(&Fate<'_>) -> io::Result<()> + 'a;
+/// Called with what becomes of each game.
+pub(super) type Tell<'a> = dyn FnMut(&Fate<'_>) -> anyhow::Result<()> + 'a;
 
 /// Formats an archive.
 ///

@@ -1,4 +1,4 @@
-//! From a line that somebody typed to a [`Command`].
+//! From a line that the player typed to a [`Command`].
 
 /// What a player can say.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,4 +1,4 @@
-//! The game itself: a [`Table`] with a board, a person and the engine. Commands in, sentences out.
+//! The game itself: a [`Table`] with a board, the player and the engine. Commands in, sentences out.
 
 use std::io::Write as _;
 
@@ -10,13 +10,15 @@ use chess_runtime::{Color, History, Move, ParseMoveError, Position, WrittenMove}
 use super::command::Command;
 use super::pgn;
 use super::screen::Screen;
-use crate::suggest::movetext;
+use crate::{lines, movetext, score};
 
-/// Who has to do something.
+/// What the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Next {
-    Human,
-    Nobody,
+    /// The player's next line.
+    Player,
+    /// Nothing: the game is over.
+    End,
 }
 
 pub(super) struct Table {
@@ -52,7 +54,7 @@ impl Table {
         self.show();
     }
 
-    /// Lets the engine move until it is the person's turn or the game is over.
+    /// Lets the engine move until it is the player's turn or the game is over.
     pub(super) fn next(&mut self) -> Next {
         while self.end.is_none() {
             if let Some(outcome) = self.history.outcome() {
@@ -62,12 +64,12 @@ impl Table {
                     outcome.result(),
                 );
             } else if self.history.position().turn() == self.human {
-                return Next::Human;
+                return Next::Player;
             } else {
                 self.engine_moves();
             }
         }
-        Next::Nobody
+        Next::End
     }
 
     pub(super) fn prompt(&self) -> String {
@@ -100,7 +102,7 @@ impl Table {
         }
     }
 
-    /// The game, for whoever wants to keep it.
+    /// How the game ended, and the game as PGN for the player to keep.
     pub(super) fn farewell(&self) {
         let Some((sentence, result)) = &self.end else { return };
         say(&format!("{sentence}\n\n{}", self.pgn(result)));
@@ -150,12 +152,12 @@ impl Table {
             say(&format!(
                 "Try {}: {}.",
                 movetext::line(position, moves),
-                crate::suggest::verdict(line.score, self.human)
+                score::in_words(line.score, self.human)
             ));
         }
     }
 
-    /// Takes back the person's last move and what the engine answered.
+    /// Takes back the player's last move and the engine's answer.
     fn undo(&mut self) {
         let mine = |table: &Table| table.history.position().turn() == table.human;
         if self.history.moves().len() < 2 {
@@ -194,7 +196,7 @@ impl Table {
     }
 }
 
-/// Says something, to nobody if nobody listens any more.
+/// Prints a line. If standard output is closed, the next prompt fails and ends the game.
 fn say(text: &str) {
     let _ = writeln!(anstream::stdout(), "{text}");
 }
@@ -220,5 +222,5 @@ fn legal_moves(position: &Position) -> String {
     let words: Vec<San> = position.legal_moves().iter().map(|&m| position.san(m)).collect();
     let mut words: Vec<String> = words.iter().map(ToString::to_string).collect();
     words.sort();
-    movetext::wrap(&words, 79).join("\n")
+    lines::wrap(&words, 79)
 }

@@ -4,7 +4,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use chess_runtime::{Color, History, Position};
 
-use crate::suggest::movetext;
+use crate::{lines, movetext};
 
 /// The game as a PGN file holds it.
 pub(super) fn game(history: &History, human: Color, engine_name: &str, result: &str) -> String {
@@ -31,7 +31,7 @@ pub(super) fn game(history: &History, human: Color, engine_name: &str, result: &
     words.push(result.into());
     text.push('\n');
     // The PGN standard keeps lines below 80 characters.
-    text.push_str(&movetext::wrap(&words, 79).join("\n"));
+    text.push_str(&lines::wrap(&words, 79));
     text
 }
 

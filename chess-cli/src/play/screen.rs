@@ -4,6 +4,8 @@
 use anstyle::{Color::Ansi256, Style};
 use chess_runtime::{Color, File, Move, Piece, Position, Rank, Role, Square};
 
+use crate::terminal;
+
 /// How boards are drawn.
 pub(super) struct Screen {
     figurines: bool,
@@ -14,8 +16,7 @@ pub(super) struct Screen {
 
 impl Screen {
     pub(super) fn new(ascii: bool, bottom: Color) -> Screen {
-        let colors = anstream::AutoStream::choice(&std::io::stdout()) != anstream::ColorChoice::Never;
-        Screen { figurines: !ascii && is_unicode(), colors, bottom }
+        Screen { figurines: !ascii && terminal::has_utf8(), colors: terminal::has_colors(), bottom }
     }
 
     pub(super) fn flip(&mut self) {
@@ -79,17 +80,6 @@ impl Screen {
             _ => piece.figurine(),
         }
     }
-}
-
-/// Whether the terminal says that it understands UTF-8, in the order in which the C library asks.
-fn is_unicode() -> bool {
-    let set = ["LC_ALL", "LC_CTYPE", "LANG"]
-        .into_iter()
-        .find_map(|name| std::env::var(name).ok().filter(|v| !v.is_empty()));
-    set.is_some_and(|value| {
-        let value = value.to_ascii_lowercase();
-        value.contains("utf-8") || value.contains("utf8")
-    })
 }
 
 #[cfg(test)]

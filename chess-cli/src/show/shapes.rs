@@ -1,6 +1,6 @@
 //! The pieces as simple shapes in a square of 100 by 100, drawn for this project.
 //!
-//! Bodies take fill and stroke from whoever uses them, details their color.
+//! Bodies take fill and stroke from the element that uses them, details take their color from it.
 
 use chess_runtime::Role;
 

@@ -1,13 +1,12 @@
-//! [`Game`]: what somebody asked to see; [`View`]: one position of it, with the move that led there.
+//! [`Game`]: the game that the arguments name; [`View`]: one position of it, with the move that led there.
 
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail, ensure};
-use chess_runtime::judge::{Diagnostic, GameReader, Problem, judge};
 use chess_runtime::pgn::{ReadGame, Reader};
-use chess_runtime::{Color, History, Move, MoveNumber, Outcome, Position};
+use chess_runtime::{History, Move, MoveNumber, Outcome, Position};
 
-use crate::games;
+use crate::{games, movetext};
 
 /// A position to be drawn.
 pub(super) struct View {
@@ -34,16 +33,12 @@ pub(super) enum At {
 impl At {
     /// `12w`, `12b`, `12.`, `12...`, or a number of plies.
     pub(super) fn read(text: &str) -> anyhow::Result<At> {
-        let help = "a move is written 12w or 12b, a number of plies 23";
-        let digits = text.bytes().take_while(u8::is_ascii_digit).count();
-        let (number, side) = text.split_at(digits);
-        let color = match side.to_ascii_lowercase().as_str() {
-            "" => return Ok(At::Ply(number.parse().context(help)?)),
-            "w" | "." => Color::White,
-            "b" | "..." => Color::Black,
-            _ => bail!("{help}"),
-        };
-        Ok(At::Move(MoveNumber { number: number.parse().context(help)?, color }))
+        let (number, color) =
+            movetext::read_number(text).context("a move is written 12w or 12b, a number of plies 23")?;
+        Ok(match color {
+            None => At::Ply(number as usize),
+            Some(color) => At::Move(MoveNumber { number, color }),
+        })
     }
 }
 
@@ -73,24 +68,10 @@ impl Game {
             words = &words[fields..];
         }
         if !words.is_empty() {
-            game.play(&words.join(" "))?;
+            let end = game.moves.iter().fold(game.start, |position, &m| position.play_unchecked(m));
+            game.moves.extend(movetext::read(&end, &words.join(" "))?);
         }
         Ok(game)
-    }
-
-    /// Plays moves as somebody writes them. Their numbers need not go on from the game's.
-    fn play(&mut self, words: &str) -> anyhow::Result<()> {
-        let text = words.as_bytes();
-        let end = self.moves.iter().fold(self.start, |position, &m| position.play_unchecked(m));
-        let Some(syntax) = GameReader::new(text).next() else { return Ok(()) };
-        let verdict = judge(&syntax, text, end);
-        let is_wrong = |mistake: &&Diagnostic| !matches!(mistake.problem, Problem::Number { .. });
-        if let Some(mistake) = verdict.diagnostics.iter().find(is_wrong) {
-            let help = mistake.help.as_ref().map_or(String::new(), |help| format!("\n{help}"));
-            bail!("{}{help}", mistake.title(text));
-        }
-        self.moves.extend_from_slice(verdict.record.moves());
-        Ok(())
     }
 
     /// The position asked for, or the last.

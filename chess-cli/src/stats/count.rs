@@ -25,7 +25,7 @@ pub(super) struct Count {
     pub(super) losses: u64,
 }
 
-/// How a game ended for somebody.
+/// How a game ended for one player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Score {
     Win,

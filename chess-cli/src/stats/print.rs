@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::count::{Count, Counts};
 use super::survey::{Record, Survey};
-use crate::suggest::thousands;
+use crate::numbers::{count, grouped, share};
 
 const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 
@@ -14,8 +14,8 @@ const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 pub(super) fn for_people(survey: &Survey, top: usize) -> String {
     let mut out = String::new();
     let games = survey.games;
-    let files = if survey.files == 1 { "file" } else { "files" };
-    let _ = writeln!(out, "{} games in {} {files}", thousands(games), thousands(survey.files));
+    let files = count(survey.files, "file", "files");
+    let _ = writeln!(out, "{} in {files}", count(games, "game", "games"));
     if games == 0 {
         return out;
     }
@@ -37,16 +37,15 @@ pub(super) fn for_people(survey: &Survey, top: usize) -> String {
 
 fn write_lengths(out: &mut String, survey: &Survey) {
     let average = survey.plies as f64 / survey.games as f64;
-    let _ = writeln!(out, "{} plies, {average:.1} a game", thousands(survey.plies));
+    let _ = writeln!(out, "{} plies, {average:.1} a game", grouped(survey.plies));
     if survey.side_plies > 0 {
-        let _ = writeln!(out, "{} plies in variations", thousands(survey.side_plies));
+        let _ = writeln!(out, "{} plies in variations", grouped(survey.side_plies));
     }
     if survey.set_up > 0 {
-        let _ = writeln!(out, "from a position of their own: {}", thousands(survey.set_up));
+        let _ = writeln!(out, "from a position of their own: {}", grouped(survey.set_up));
     }
     if survey.broken > 0 {
-        let _ =
-            writeln!(out, "broken and counted up to there: {} (see chess check)", thousands(survey.broken));
+        let _ = writeln!(out, "broken and counted up to there: {} (see chess check)", grouped(survey.broken));
     }
     for (name, record) in [("longest game", &survey.longest), ("shortest mate", &survey.shortest_mate)] {
         if let Some(Record { plies, players, file, line, game }) = record {
@@ -57,8 +56,7 @@ fn write_lengths(out: &mut String, survey: &Survey) {
 
 fn write_share(out: &mut String, name: &str, count: u64, all: u64) {
     if count > 0 {
-        let share = 100.0 * count as f64 / all as f64;
-        let _ = writeln!(out, "  {name:<22} {:>11} {share:>5.1} %", thousands(count));
+        let _ = writeln!(out, "  {name:<22} {:>11} {}", grouped(count), share(count, all));
     }
 }
 
@@ -90,19 +88,15 @@ fn write_names(out: &mut String, title: &str, counts: &Counts, games: u64, top: 
     if names.is_empty() {
         return;
     }
-    let _ = writeln!(out, "\n{title} ({} of {})", names.len(), thousands(counts.len() as u64));
+    let _ = writeln!(out, "\n{title} ({} of {})", names.len(), grouped(counts.len() as u64));
     let width = names.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0).clamp(22, 50);
     for (name, Count { games: count, wins, draws, losses }) in names {
         let shown: String = name.chars().take(width).collect();
-        let share = 100.0 * count as f64 / games as f64;
-        let _ = writeln!(
-            out,
-            "  {shown:<width$} {:>9} {share:>5.1} %   +{wins} ={draws} -{losses}",
-            thousands(count)
-        );
+        let (count, share) = (grouped(count), share(count, games));
+        let _ = writeln!(out, "  {shown:<width$} {count:>9} {share}   +{wins} ={draws} -{losses}");
     }
     if counts.others > 0 {
-        let _ = writeln!(out, "  {} more under names that were not kept", thousands(counts.others));
+        let _ = writeln!(out, "  {} more under names that were not kept", grouped(counts.others));
     }
 }
 

@@ -135,5 +135,5 @@ fn ending(outcome: Outcome) -> &'static str {
 fn first_moves(verdict: &Verdict) -> String {
     let start = verdict.record.start();
     let moves = verdict.record.moves();
-    crate::suggest::movetext::line(start, &moves[..moves.len().min(OPENING)])
+    crate::movetext::line(start, &moves[..moves.len().min(OPENING)])
 }

@@ -1,5 +1,5 @@
-//! Who searches: the engine, or one of the textbook searches it is measured against. A game comes
-//! in, [`Findings`] go out.
+//! The search that answers: the engine's, or one of the textbook searches that the engine is measured
+//! against. A game comes in, [`Findings`] go out.
 
 use std::time::{Duration, Instant};
 
@@ -7,6 +7,8 @@ use anyhow::{Context as _, ensure};
 use chess_runtime::engine::{Engine, Line, Options, Query, StopHandle, classical};
 use chess_runtime::{History, Move};
 use clap::ValueEnum;
+
+use crate::interrupt::on_interrupt;
 
 /// A way to search.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, ValueEnum)]
@@ -47,8 +49,11 @@ impl Strategy {
     }
 }
 
-/// How deep the textbook searches look if nobody says: what their authors published.
+/// How deep the textbook searches look without --depth: the depth that their authors published.
 const CLASSICAL_DEPTH: u32 = 4;
+
+/// The exit code of a process that a second Ctrl-C ended, as shells report it.
+const EXIT_INTERRUPTED: i32 = 130;
 
 /// What a search found.
 pub(super) struct Findings {
@@ -79,7 +84,8 @@ pub(super) fn search(arguments: &super::Arguments, history: &History) -> anyhow:
 
 fn search_with_engine(arguments: &super::Arguments, history: &History) -> anyhow::Result<Findings> {
     let stop = StopHandle::new();
-    stop_on_interrupt(&stop)?;
+    let interrupted = stop.clone();
+    on_interrupt(EXIT_INTERRUPTED, move || interrupted.stop())?;
     let mut engine = Engine::new(Options {
         hash_megabytes: arguments.hash as usize,
         threads: arguments.threads.into(),
@@ -114,16 +120,4 @@ fn search_classically(
     let best = choice.best.with_context(|| format!("no move was found in {}", history.position().fen()))?;
     let lines = vec![Line { moves: vec![best], score: choice.score, depth }];
     Ok(Findings { best, lines, depth, seldepth: depth, nodes: choice.nodes, time })
-}
-
-/// The first Ctrl-C ends the search, the second the program.
-fn stop_on_interrupt(stop: &StopHandle) -> anyhow::Result<()> {
-    let stop = stop.clone();
-    ctrlc::set_handler(move || {
-        if stop.is_stopped() {
-            std::process::exit(130);
-        }
-        stop.stop();
-    })?;
-    Ok(())
 }

@@ -3,7 +3,8 @@
 use chess_runtime::{CastleSide, CheckMark, Color, File, Move, MoveNumber, Position, Role};
 use clap::ValueEnum;
 
-use super::movetext::{Lines, Piece, main_line};
+use super::movetext::{Piece, main_line};
+use crate::lines::Lines;
 
 /// The longest line of a whole game.
 const WIDTH: usize = 79;

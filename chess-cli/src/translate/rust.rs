@@ -8,8 +8,9 @@ use std::collections::HashSet;
 
 use chess_runtime::Position;
 
-use super::movetext::{Lines, Piece};
+use super::movetext::Piece;
 use super::source::Game;
+use crate::lines::Lines;
 
 /// The longest line of source.
 const WIDTH: usize = 100;
@@ -96,7 +97,7 @@ pub(super) fn call(
     movetext: &str,
     pieces: &[Piece<'_>],
 ) -> String {
-    // Nobody wrote the result that the export format adds.
+    // Leave out the result that the export format added.
     let pieces = match pieces {
         [pieces @ .., Piece::Result(_)] if game.syntax.result.is_none() => pieces,
         pieces => pieces,

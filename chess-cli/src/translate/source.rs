@@ -135,7 +135,7 @@ fn uci_lists(text: &[u8]) -> Vec<(u64, String, Position)> {
 }
 
 impl Game<'_> {
-    /// The first move that is not written in the notation that somebody asked for, and where.
+    /// The first move that is not written in the notation of `--from`, and where.
     pub(super) fn refused_word(&self) -> Option<(usize, String)> {
         let name = match self.from {
             From::San => "standard algebraic notation",

@@ -9,7 +9,8 @@ use chess_runtime::archive::Severity;
 
 use super::Format;
 use crate::check::report::{Record, Report};
-use crate::check::summary::{counted, grouped};
+use crate::check::summary::counted;
+use crate::numbers::grouped;
 
 /// How many of a kind GitHub shows.
 const MOST_OF_A_KIND: u64 = 10;

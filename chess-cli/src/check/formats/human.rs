@@ -9,9 +9,9 @@ use chess_runtime::archive::Severity;
 
 use super::{Format, plain};
 use crate::check::report::{Record, Report};
-use crate::check::summary::grouped;
+use crate::numbers::count;
 
-/// How many findings anybody reads.
+/// How many findings a person may want to read.
 const MOST: u64 = 1_000;
 
 /// How much of a long line is shown around what is wrong; the excerpt has more.
@@ -20,7 +20,7 @@ const WIDTH_AROUND: usize = 60;
 /// The longest line of which a part is shown.
 const LONGEST: usize = 100_000;
 
-/// The format. Colours are always written; whoever prints takes them out where they are not wanted.
+/// The format. Colours are always written; the printer takes them out where they are not wanted.
 pub(super) struct Human {
     renderer: Renderer,
 }
@@ -49,8 +49,8 @@ impl Format for Human {
         match report.omitted {
             0 => Ok(()),
             more => {
-                let (more, findings) = (grouped(more), if more == 1 { "finding is" } else { "findings are" });
-                writeln!(out, "{more} more {findings} not shown (--max-findings 0 shows all)")
+                let more = count(more, "more finding is", "more findings are");
+                writeln!(out, "{more} not shown (--max-findings 0 shows all)")
             }
         }
     }

@@ -10,7 +10,7 @@ use quick_junit::{NonSuccessKind, TestCase, TestCaseStatus, TestSuite};
 
 use super::{Format, MOST_IN_MEMORY};
 use crate::check::report::{Record, Report};
-use crate::check::summary::count;
+use crate::numbers::count;
 
 /// The format.
 pub(super) struct Junit {

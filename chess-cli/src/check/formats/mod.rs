@@ -17,12 +17,12 @@ use super::report::{Record, Report};
 
 /// Writes findings, and at the end what there is to say about all of them.
 pub(crate) trait Format {
-    /// How many findings are written, unless somebody says otherwise.
+    /// How many findings are written without --max-findings.
     fn usual_limit(&self) -> Option<u64> {
         None
     }
 
-    /// How many findings may be written, whatever anybody says.
+    /// How many findings may be written, whatever --max-findings says.
     fn hard_limit(&self) -> Option<u64> {
         None
     }

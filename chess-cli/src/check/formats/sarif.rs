@@ -17,7 +17,7 @@ use serde_sarif::sarif::{
 
 use super::Format;
 use crate::check::report::{Record, Report};
-use crate::check::summary::count;
+use crate::numbers::count;
 
 /// How many results are shown.
 const MOST: u64 = 5_000;

@@ -1,0 +1,30 @@
+//! What the terminal can show: colors, and more than ASCII.
+
+use std::io;
+
+use anstream::{AutoStream, ColorChoice};
+use clap::ValueEnum;
+
+/// `--color`.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, ValueEnum)]
+pub(crate) enum ColorWhen {
+    /// On a terminal, unless NO_COLOR says otherwise.
+    #[default]
+    Auto,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}
+
+/// Whether standard output shows colors by itself: NO_COLOR, CLICOLOR_FORCE and TERM have their say.
+pub(crate) fn has_colors() -> bool {
+    AutoStream::choice(&io::stdout()) != ColorChoice::Never
+}
+
+/// Whether the terminal says that it understands UTF-8, in the order in which the C library asks.
+pub(crate) fn has_utf8() -> bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(std::env::var_os);
+    let locale = locale.map(|value| value.to_string_lossy().to_lowercase()).find(|value| !value.is_empty());
+    cfg!(windows) || locale.is_some_and(|locale| locale.contains("utf-8") || locale.contains("utf8"))
+}
