@@ -15,6 +15,7 @@ use std::path::PathBuf;
 use anyhow::Context as _;
 
 use crate::games::{self, Archive};
+use crate::numbers::{count, grouped};
 use crate::output;
 use formatter::{Fate, Formatted, format};
 
@@ -129,7 +130,8 @@ impl Teller<'_> {
     fn tell_rest(&self, formatted: &Formatted) -> anyhow::Result<()> {
         let name = self.name;
         if self.named > MOST_NAMED {
-            output::print(&format!("{name}: {} more games would change\n", self.named - MOST_NAMED))?;
+            let more = count(self.named - MOST_NAMED, "more game", "more games");
+            output::print(&format!("{name}: {more} would change\n"))?;
         }
         let only_between = formatted.is_changed && formatted.changed == 0;
         if only_between && (self.arguments.check || self.arguments.diff) {
@@ -150,11 +152,12 @@ impl Totals {
 
     fn tell(&self, is_dry: bool) {
         let verb = if is_dry { "would change" } else { "changed" };
-        let Totals { files, changed_files, games, changed_games, broken_games } = self;
-        eprint!("{changed_files} of {files} files {verb}: {changed_games} of {games} games");
-        match broken_games {
+        let (changed_files, changed_games) = (grouped(self.changed_files), grouped(self.changed_games));
+        let (files, games) = (count(self.files, "file", "files"), count(self.games, "game", "games"));
+        eprint!("{changed_files} of {files} {verb}: {changed_games} of {games}");
+        match self.broken_games {
             0 => eprintln!(),
-            _ => eprintln!(", {broken_games} broken and left as they stand"),
+            broken => eprintln!(", {} broken and left as they stand", grouped(broken)),
         }
     }
 }

@@ -21,6 +21,7 @@ use chess_runtime::judge::{GameReader, Verdict, judge};
 use chess_runtime::notation::line_and_column;
 use chess_runtime::pgn::export;
 
+use crate::numbers::{count, grouped};
 use crate::{directory, games};
 use notation::Notation;
 use source::{From, Game};
@@ -195,7 +196,8 @@ impl<W: Write> Translation<'_, W> {
     fn finish(mut self) -> anyhow::Result<bool> {
         self.out.flush()?;
         if self.broken > 0 {
-            eprintln!("{} games translated, {} not", self.written, self.broken);
+            let written = count(self.written, "game", "games");
+            eprintln!("{written} translated, {} not", grouped(self.broken));
         }
         Ok(self.broken == 0)
     }

@@ -46,8 +46,8 @@ impl Input {
         }
     }
 
-    /// Its size in bytes, if that can be known before.
-    pub(super) fn size(&self) -> Option<u64> {
+    /// Its size in bytes on disk, if that is known before it is read.
+    fn size(&self) -> Option<u64> {
         let Input::File(path) = self else { return None };
         path.metadata().ok().filter(std::fs::Metadata::is_file).map(|data| data.len())
     }
@@ -65,6 +65,11 @@ impl Inputs {
         let directory = if directory.as_os_str().is_empty() { Path::new(".") } else { directory };
         let directory = directory.canonicalize().with_context(|| format!("in {}", directory.display()))?;
         Ok(Inputs { excluded: excluded.build()?, directory, ..Inputs::default() })
+    }
+
+    /// The bytes on disk of everything, if they are known before.
+    pub(super) fn size(&self) -> Option<u64> {
+        self.archives.iter().map(Input::size).sum()
     }
 
     /// Adds what a name stands for.

@@ -25,7 +25,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, bail};
-use chess_runtime::archive::{Checker, Severity, Source};
+use chess_runtime::archive::{Checker, Options, Severity, Source};
 
 pub(crate) use self::arguments::{Arguments, ReportArguments};
 use self::baseline::Baseline;
@@ -56,10 +56,12 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
         return Ok(true);
     }
     let inputs = inputs(arguments, &settings)?;
-    let mut listener = listener(arguments, &settings, &inputs)?;
+    let bytes = inputs.size();
+    let mut listener = listener(arguments, &settings, &inputs, bytes)?;
     let began = Instant::now();
+    let options = Options { threads: settings.threads(bytes), ..settings.options };
     let sources = sources(inputs.archives, listener.read.clone());
-    let totals = Checker::new(settings.options).run(sources, &mut |event| listener.take(event));
+    let totals = Checker::new(options).run(sources, &mut |event| listener.take(event));
     let written = output::unless_closed(listener.end(&totals).context(CANNOT_WRITE))?;
     let report = &listener.report;
     if written.is_none() {
@@ -87,13 +89,17 @@ fn inputs(arguments: &Arguments, settings: &Settings) -> anyhow::Result<Inputs> 
     Ok(inputs)
 }
 
-fn listener(arguments: &Arguments, settings: &Settings, inputs: &Inputs) -> anyhow::Result<Listener> {
+fn listener(
+    arguments: &Arguments,
+    settings: &Settings,
+    inputs: &Inputs,
+    bytes: Option<u64>,
+) -> anyhow::Result<Listener> {
     // A baseline that is being written is not read.
     let known = settings.baseline.as_deref().filter(|_| arguments.write_baseline.is_none());
     let baseline = known.map(Baseline::read).transpose()?.unwrap_or_default();
     let printer = Printer::new(&arguments.reporting, settings.fail_on)?;
-    let sizes: Option<u64> = inputs.archives.iter().map(Input::size).sum();
-    let progress = Progress::new(sizes, arguments.reporting.quiet);
+    let progress = Progress::new(bytes, arguments.reporting.quiet);
     for unreadable in &inputs.unreadable {
         progress.say(&format!("chess: {}: {}", unreadable.file, unreadable.reason));
     }

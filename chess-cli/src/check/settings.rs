@@ -10,7 +10,10 @@ use super::config::Config;
 
 /// What the run does.
 pub(super) struct Settings {
+    /// How to check, but for the threads: see [`Settings::threads`].
     pub(super) options: Options,
+    /// How many threads the user wants.
+    threads: Option<u16>,
     /// Files, directories and globs.
     pub(super) paths: Vec<String>,
     pub(super) exclude: Vec<String>,
@@ -27,13 +30,14 @@ impl Settings {
             rules: rules(&arguments.rules, &config)?,
             laws: arguments.rules.laws.or(config.laws).map_or_else(Laws::default, Laws::from),
             null_moves_in_variations: arguments.rules.allow_null_moves || config.allow_null_moves,
-            threads: arguments.threads.or(config.threads).map_or_else(processors, usize::from),
             shard: arguments.shard.map(Into::into),
+            ..Options::default()
         };
         let named = !arguments.paths.is_empty() || arguments.files_from.is_some();
         let include = config.include.iter().map(|path| config.directory.join(path).display().to_string());
         Ok(Settings {
             options,
+            threads: arguments.threads.or(config.threads),
             paths: if named { arguments.paths.clone() } else { include.collect() },
             exclude: config.exclude,
             directory: config.directory,
@@ -43,13 +47,29 @@ impl Settings {
     }
 }
 
+/// How many bytes on disk make another thread worth its start.
+const BYTES_A_THREAD: u64 = 1 << 16;
+
+impl Settings {
+    /// How many threads to use for so many bytes: as many as the user wants, or as there are processors,
+    /// but no more than there is work for.
+    pub(super) fn threads(&self, bytes: Option<u64>) -> usize {
+        let useful = bytes.map_or(u64::MAX, |bytes| 1 + bytes / BYTES_A_THREAD);
+        match self.threads {
+            Some(threads) => threads.into(),
+            // Counting the processors takes longer than checking a small file.
+            None if useful == 1 => 1,
+            None => {
+                let processors = thread::available_parallelism().map_or(1, usize::from);
+                processors.min(usize::try_from(useful).unwrap_or(usize::MAX))
+            }
+        }
+    }
+}
+
 /// The severity from which on findings fail; warnings if it is not set.
 pub(crate) fn fail_on(asked: Option<SeverityName>) -> Severity {
     asked.map_or(Severity::Warning, Severity::from)
-}
-
-fn processors() -> usize {
-    thread::available_parallelism().map_or(1, usize::from)
 }
 
 /// The rules that are asked for.

@@ -6,7 +6,7 @@ use anyhow::{Context as _, bail, ensure};
 use chess_runtime::pgn::{ReadGame, Reader};
 use chess_runtime::{History, Move, MoveNumber, Outcome, Position};
 
-use crate::{games, movetext};
+use crate::{games, movetext, numbers};
 
 /// A position to be drawn.
 pub(super) struct View {
@@ -152,7 +152,7 @@ fn read_game(path: &Path, number: u64) -> anyhow::Result<Game> {
             return Ok(judged(&game, &name));
         }
     }
-    bail!("{name} has {count} games, so there is no game {number}")
+    bail!("{name} has {}, so there is no game {number}", numbers::count(count, "game", "games"))
 }
 
 fn judged(game: &ReadGame<'_>, name: &str) -> Game {

@@ -10,6 +10,7 @@ use chess_runtime::{Color, History, Move, MoveNumber, Position};
 
 use super::board;
 use crate::movetext;
+use crate::numbers::count;
 
 /// The heading of these arguments in the help.
 const POSITION: &str = "The position";
@@ -73,12 +74,8 @@ impl Source {
         let text = read_file(path).with_context(|| format!("cannot read {}", path.display()))?;
         let verdict = self.game.checked_sub(1).and_then(|index| judge_all(&text).nth(index));
         let Some(verdict) = verdict else {
-            bail!(
-                "{} has {} games, so there is no game {}",
-                path.display(),
-                judge_all(&text).count(),
-                self.game
-            );
+            let games = count(judge_all(&text).count() as u64, "game", "games");
+            bail!("{} has {games}, so there is no game {}", path.display(), self.game);
         };
         let moves = verdict.record.moves();
         let mut history = History::new(*verdict.record.start());
