@@ -89,7 +89,7 @@ fn read(line: &str) -> Option<Usage> {
 #[allow(
     clippy::print_stdout,
     clippy::print_stderr,
-    reason = "what is printed is how the measurement gets to whom it is for"
+    reason = "the parent process reads the measurement from standard output"
 )]
 pub fn as_asked() -> Option<ExitCode> {
     let mut arguments = env::args_os().skip(1);
@@ -114,8 +114,12 @@ pub fn as_asked() -> Option<ExitCode> {
     }
 }
 
+/// What all children of this process that have ended used together.
+///
+/// # Errors
+/// If the system does not count it.
 #[cfg(unix)]
-fn of_children() -> io::Result<Usage> {
+pub fn of_children() -> io::Result<Usage> {
     use nix::sys::resource::{UsageWho, getrusage};
     use nix::sys::time::TimeVal;
 
@@ -132,8 +136,12 @@ fn of_children() -> io::Result<Usage> {
     })
 }
 
+/// What all children of this process that have ended used together.
+///
+/// # Errors
+/// Always: only Unix counts it.
 #[cfg(not(unix))]
-fn of_children() -> io::Result<Usage> {
+pub fn of_children() -> io::Result<Usage> {
     Err(io::ErrorKind::Unsupported.into())
 }
 
