@@ -7,9 +7,7 @@
 use chess_types::{Bitboard, Move, MoveKind, Position, Role, attacks};
 
 use super::score::Value;
-
-/// What a piece is worth in an exchange, by role.
-pub(crate) const EXCHANGE_VALUES: [Value; 6] = [100, 310, 325, 500, 950, 0];
+use super::tunables::EXCHANGE_VALUES;
 
 fn worth(role: Option<Role>) -> Value {
     role.map_or(0, |role| EXCHANGE_VALUES[role.index()])

@@ -11,10 +11,11 @@ use chess_types::Move;
 
 use super::report::Bound;
 use super::score::{MATE_BOUND, NO_VALUE, Value};
+use super::tunables::{TABLE_AGE_PENALTY, TABLE_DEEPER};
 
 /// What is known about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Found {
+pub(crate) struct Entry {
     /// The move that was best or good enough.
     pub(crate) best: Option<Move>,
     /// The value, with mates counted from here.
@@ -29,7 +30,7 @@ pub(crate) struct Found {
     pub(crate) on_line: bool,
 }
 
-impl Found {
+impl Entry {
     /// Whether the value is at least or at most that much where it matters: it lets a node with
     /// this `beta` return at once.
     pub(crate) fn decides(&self, beta: Value) -> bool {
@@ -51,8 +52,8 @@ impl Found {
             | age << AGE_SHIFT
     }
 
-    fn unpack(data: u64) -> Found {
-        Found {
+    fn unpack(data: u64) -> Entry {
+        Entry {
             best: Move::from_bits(data as u16),
             value: Value::from((data >> 16) as i16),
             eval: Value::from((data >> 32) as i16),
@@ -91,7 +92,7 @@ pub(crate) fn from_table(value: Value, ply: usize) -> Value {
 }
 
 #[derive(Default)]
-struct Entry {
+struct Slot {
     /// The key, mixed with the data.
     check: AtomicU64,
     data: AtomicU64,
@@ -100,7 +101,7 @@ struct Entry {
 /// Four entries in one line of the processor's cache.
 #[derive(Default)]
 #[repr(align(64))]
-struct Bucket([Entry; 4]);
+struct Bucket([Slot; 4]);
 
 /// The table, shared by all threads of an engine.
 pub(crate) struct Table {
@@ -120,9 +121,9 @@ impl Table {
     /// Forgets everything.
     pub(crate) fn clear(&self) {
         self.age.store(0, Ordering::Relaxed);
-        for entry in self.buckets.iter().flat_map(|bucket| &bucket.0) {
-            entry.check.store(0, Ordering::Relaxed);
-            entry.data.store(0, Ordering::Relaxed);
+        for slot in self.buckets.iter().flat_map(|bucket| &bucket.0) {
+            slot.check.store(0, Ordering::Relaxed);
+            slot.data.store(0, Ordering::Relaxed);
         }
     }
 
@@ -143,41 +144,41 @@ impl Table {
 
     /// What is known about the position with this key.
     #[inline]
-    pub(crate) fn probe(&self, key: u64) -> Option<Found> {
-        for entry in &self.bucket(key).0 {
-            let data = entry.data.load(Ordering::Relaxed);
-            if entry.check.load(Ordering::Relaxed) ^ data == key && data != 0 {
-                return Some(Found::unpack(data));
+    pub(crate) fn probe(&self, key: u64) -> Option<Entry> {
+        for slot in &self.bucket(key).0 {
+            let data = slot.data.load(Ordering::Relaxed);
+            if slot.check.load(Ordering::Relaxed) ^ data == key && data != 0 {
+                return Some(Entry::unpack(data));
             }
         }
         None
     }
 
     /// Notes what was found, in place of what is worth least.
-    pub(crate) fn store(&self, key: u64, mut found: Found) {
+    pub(crate) fn store(&self, key: u64, mut entry: Entry) {
         let bucket = self.bucket(key);
         let (mut place, mut least) = (&bucket.0[0], i32::MAX);
-        for entry in &bucket.0 {
-            let data = entry.data.load(Ordering::Relaxed);
-            if data != 0 && entry.check.load(Ordering::Relaxed) ^ data == key {
-                let old = Found::unpack(data);
-                found.best = found.best.or(old.best);
+        for slot in &bucket.0 {
+            let data = slot.data.load(Ordering::Relaxed);
+            if data != 0 && slot.check.load(Ordering::Relaxed) ^ data == key {
+                let old = Entry::unpack(data);
+                entry.best = entry.best.or(old.best);
                 // A much deeper finding of this search is worth more than a new shallow one.
-                if found.bound != Bound::Exact
+                if entry.bound != Bound::Exact
                     && data >> AGE_SHIFT == self.age()
-                    && found.depth + 4 < old.depth
+                    && entry.depth + TABLE_DEEPER < old.depth
                 {
                     return;
                 }
-                place = entry;
+                place = slot;
                 break;
             }
             let worth = if data == 0 { -1000 } else { self.worth(data) };
             if worth < least {
-                (place, least) = (entry, worth);
+                (place, least) = (slot, worth);
             }
         }
-        let data = found.pack(self.age());
+        let data = entry.pack(self.age());
         place.check.store(key ^ data, Ordering::Relaxed);
         place.data.store(data, Ordering::Relaxed);
     }
@@ -185,14 +186,14 @@ impl Table {
     /// How much an entry is worth keeping: deep ones more, old ones less.
     fn worth(&self, data: u64) -> i32 {
         let age = (AGES + self.age() - (data >> AGE_SHIFT)) % AGES;
-        i32::from((data >> 48) as u8) - 4 * age as i32
+        i32::from((data >> 48) as u8) - TABLE_AGE_PENALTY * age as i32
     }
 
     /// How many of a thousand entries this search has written.
     pub(crate) fn fullness(&self) -> u16 {
         let entries = self.buckets.iter().take(250).flat_map(|bucket| &bucket.0);
-        let written = |entry: &&Entry| {
-            let data = entry.data.load(Ordering::Relaxed);
+        let written = |slot: &&Slot| {
+            let data = slot.data.load(Ordering::Relaxed);
             data != 0 && data >> AGE_SHIFT == self.age()
         };
         entries.filter(written).count() as u16
@@ -205,17 +206,17 @@ mod tests {
     use crate::engine::score::{mate_in, mated_in};
     use chess_types::Square;
 
-    fn found(value: Value, depth: i32) -> Found {
+    fn entry(value: Value, depth: i32) -> Entry {
         let best = Some(Move::normal(Square::E2, Square::E4));
-        Found { best, value, eval: -31, depth, bound: Bound::Lower, on_line: true }
+        Entry { best, value, eval: -31, depth, bound: Bound::Lower, on_line: true }
     }
 
     #[test]
     fn what_goes_in_comes_out() {
         let table = Table::new(1);
         for (key, value) in [(3, -200), (u64::MAX, 200), (1 << 63, mate_in(3)), (77, mated_in(9))] {
-            table.store(key, found(value, 12));
-            assert_eq!(table.probe(key), Some(found(value, 12)));
+            table.store(key, entry(value, 12));
+            assert_eq!(table.probe(key), Some(entry(value, 12)));
         }
         assert_eq!(table.probe(4), None);
     }
@@ -235,19 +236,19 @@ mod tests {
     #[test]
     fn shallow_news_does_not_replace_depth_and_keeps_the_move() {
         let table = Table::new(1);
-        table.store(9, found(10, 20));
-        table.store(9, Found { best: None, ..found(40, 2) });
-        assert_eq!(table.probe(9), Some(found(10, 20)));
-        table.store(9, Found { best: None, bound: Bound::Exact, ..found(40, 2) });
-        assert_eq!(table.probe(9).and_then(|found| found.best), found(0, 0).best);
+        table.store(9, entry(10, 20));
+        table.store(9, Entry { best: None, ..entry(40, 2) });
+        assert_eq!(table.probe(9), Some(entry(10, 20)));
+        table.store(9, Entry { best: None, bound: Bound::Exact, ..entry(40, 2) });
+        assert_eq!(table.probe(9).and_then(|entry| entry.best), entry(0, 0).best);
     }
 
     #[test]
-    fn a_mixed_up_entry_is_not_found() {
+    fn a_mixed_up_entry_is_not_entry() {
         let table = Table::new(1);
-        table.store(5, found(1, 1));
-        let entry = &table.bucket(5).0[0];
-        entry.data.store(found(2, 2).pack(0), Ordering::Relaxed);
+        table.store(5, entry(1, 1));
+        let slot = &table.bucket(5).0[0];
+        slot.data.store(entry(2, 2).pack(0), Ordering::Relaxed);
         assert_eq!(table.probe(5), None);
     }
 }

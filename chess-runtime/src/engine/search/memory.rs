@@ -13,9 +13,9 @@ use chess_types::{Bitboard, Color, Move, Position, Role};
 
 use super::super::evaluate::pawn_hash;
 use super::super::score::Value;
-
-/// Numbers of the tables stay between `-LIMIT` and `LIMIT`.
-pub(crate) const LIMIT: i32 = 16_384;
+use super::super::tunables::{
+    CORRECTION_GRAIN, CORRECTION_LIMIT, CORRECTION_WEIGHT, CORRECTIONS, HISTORY_LIMIT,
+};
 
 /// A piece and where it goes, as an index below [`PIECE_SQUARES`].
 pub(crate) type PieceTo = usize;
@@ -32,15 +32,6 @@ pub(crate) fn piece_to(position: &Position, m: Move) -> PieceTo {
     let role = position.board().role_at(m.from()).unwrap_or(Role::Pawn);
     (role.index() * 2 + position.turn().index()) * 64 + m.to().index()
 }
-
-/// How many pawn structures the correction remembers, a color.
-const CORRECTIONS: usize = 1 << 14;
-
-/// Corrections are kept in such fractions of a centipawn.
-const CORRECTION_GRAIN: i32 = 256;
-
-/// No correction is larger.
-const CORRECTION_LIMIT: i32 = 96 * CORRECTION_GRAIN;
 
 /// The tables of all threads.
 pub(crate) struct Memory {
@@ -145,8 +136,8 @@ impl Memory {
     pub(crate) fn learn_correction(&self, position: &Position, difference: Value, depth: i32) {
         let color = position.turn().index();
         let [pawns, white, black] = correction_places(position);
-        let weight = (depth + 1).min(16);
-        let target = (difference * CORRECTION_GRAIN).clamp(-CORRECTION_LIMIT, CORRECTION_LIMIT);
+        let weight = (depth + 1).min(CORRECTION_WEIGHT);
+        let target = difference.clamp(-CORRECTION_LIMIT, CORRECTION_LIMIT) * CORRECTION_GRAIN;
         let [of_white, of_black] = &self.piece_correction[color];
         for place in [&self.pawn_correction[color][pawns], &of_white[white], &of_black[black]] {
             let old = place.load(Relaxed);
@@ -177,12 +168,7 @@ fn correction_places(position: &Position) -> [usize; 3] {
 #[inline(always)]
 fn move_towards(number: &AtomicI16, bonus: i32) {
     let old = i32::from(number.load(Relaxed));
-    number.store((old + bonus - old * bonus.abs() / LIMIT) as i16, Relaxed);
-}
-
-/// What a good move gains and a bad one loses at this depth.
-pub(crate) fn bonus(depth: i32) -> i32 {
-    (160 * depth - 80).clamp(0, 1600)
+    number.store((old + bonus - old * bonus.abs() / HISTORY_LIMIT) as i16, Relaxed);
 }
 
 #[cfg(test)]
@@ -195,13 +181,13 @@ mod tests {
         let now = || i32::from(number.load(Relaxed));
         for _ in 0..1000 {
             move_towards(&number, 1600);
-            assert!(now() <= LIMIT);
+            assert!(now() <= HISTORY_LIMIT);
         }
         for _ in 0..1000 {
             move_towards(&number, -1600);
-            assert!(now() >= -LIMIT);
+            assert!(now() >= -HISTORY_LIMIT);
         }
-        assert!(now() < -LIMIT / 2);
+        assert!(now() < -HISTORY_LIMIT / 2);
     }
 
     #[test]

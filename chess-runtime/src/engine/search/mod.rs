@@ -5,7 +5,7 @@
 //! with captures until it is quiet; `pruning.rs` has the reasons to look less; `picker.rs` orders
 //! moves by what `memory.rs` has learned; `busy.rs` keeps threads apart. No clock, no printing, and after set-up no allocation.
 
-mod busy;
+mod currently_searching;
 mod memory;
 mod node;
 mod picker;
@@ -23,22 +23,19 @@ use chess_types::{Bitboard, History, Move, Position, Square};
 use super::clock::{Never, Watch};
 use super::evaluate::{PawnTable, evaluate};
 use super::score::{MATE_BOUND, MAX_PLY, NO_VALUE, Value, mated_in};
-use super::table::{Found, Table};
-use super::tunables::Features;
-use busy::Busy;
+use super::table::{Entry, Table};
+use super::tunables::{FADING_HALFMOVES, Features, POLL_INTERVAL};
+use currently_searching::CurrentlySearching;
 use memory::{Memory, NO_MOVE, PieceTo, piece_to};
 use picker::Arena;
 
 pub(crate) use root::{Plan, RootMove};
 
-/// How many nodes pass between two looks at the watch.
-const POLL_INTERVAL: u64 = 1024;
-
 /// What all threads share.
 pub(crate) struct Shared {
     pub(crate) table: Table,
     memory: Memory,
-    busy: Busy,
+    searching: CurrentlySearching,
     stop: AtomicBool,
     /// Nodes of each thread.
     nodes: Vec<AtomicU64>,
@@ -51,7 +48,7 @@ impl Shared {
         Shared {
             table: Table::new(megabytes),
             memory: Memory::new(),
-            busy: Busy::new(),
+            searching: CurrentlySearching::new(),
             stop: AtomicBool::new(false),
             nodes,
         }
@@ -59,7 +56,7 @@ impl Shared {
 
     pub(crate) fn reset(&self) {
         self.stop.store(false, Ordering::Relaxed);
-        self.busy.clear();
+        self.searching.clear();
         for nodes in &self.nodes {
             nodes.store(0, Ordering::Relaxed);
         }
@@ -314,9 +311,9 @@ impl Worker {
 
     /// The static evaluation, from the table if it is there, without corrections.
     #[inline]
-    fn raw_eval(&mut self, position: &Position, found: Option<&Found>) -> Value {
-        match found {
-            Some(found) if found.eval != NO_VALUE => found.eval,
+    fn raw_eval(&mut self, position: &Position, entry: Option<&Entry>) -> Value {
+        match entry {
+            Some(entry) if entry.eval != NO_VALUE => entry.eval,
             _ => evaluate(position, &mut self.pawns),
         }
     }
@@ -327,7 +324,7 @@ impl Worker {
     fn corrected(&self, position: &Position, raw: Value) -> Value {
         let correction =
             if self.features.correction_history { self.shared.memory.correction(position) } else { 0 };
-        let fading = raw * (200 - i32::from(position.halfmoves().min(100))) / 200;
+        let fading = raw * (FADING_HALFMOVES - i32::from(position.halfmoves().min(100))) / FADING_HALFMOVES;
         (fading + correction).clamp(-MATE_BOUND + 1, MATE_BOUND - 1)
     }
 

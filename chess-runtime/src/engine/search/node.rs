@@ -8,14 +8,12 @@ use chess_types::{Move, Position};
 use super::super::exchange;
 use super::super::report::Bound;
 use super::super::score::{INFINITE, MATE_BOUND, NO_VALUE, Value, is_mate, mated_in};
-use super::super::table::{Found, from_table, to_table};
-use super::super::tunables::{
-    DEEPER_MARGIN, NEAR_ROOT, SHALLOWER_MARGIN, SHARING_DEPTH, SINGULAR_DEPTH, history_reduction, reduction,
-};
+use super::super::table::{Entry, from_table, to_table};
+use super::super::tunables::*;
 use super::super::window::Window;
 use super::Worker;
-use super::busy::{Postponed, Task};
-use super::memory::{PieceTo, bonus, piece_to};
+use super::currently_searching::{DeferredMoves, MoveKey};
+use super::memory::{PieceTo, piece_to};
 use super::picker::{Picker, is_noisy};
 use super::quiescence::Checks;
 
@@ -32,12 +30,12 @@ pub(super) struct Node {
     pub(super) improving: bool,
     /// Whether a refutation is expected.
     pub(super) cut_node: bool,
-    found: Option<Found>,
+    entry: Option<Entry>,
     excluded: Option<Move>,
 }
 
 /// A move that is not the first, and how to look at it.
-struct Later {
+struct LateMove {
     /// How deep, if it turns out well.
     depth: i32,
     /// By how many plies less at first.
@@ -94,24 +92,24 @@ impl Worker {
             }
         }
         let excluded = self.frames[ply].excluded;
-        let found = if excluded.is_some() { None } else { self.probe(position, ply) };
+        let entry = if excluded.is_some() { None } else { self.probe(position, ply) };
         if !PV
-            && let Some(found) = &found
-            && found.depth >= depth
-            && found.decides(window.beta)
-            && position.halfmoves() < 90
+            && let Some(entry) = &entry
+            && entry.depth >= depth
+            && entry.decides(window.beta)
+            && position.halfmoves() < TABLE_HALFMOVES
         {
-            return found.value;
+            return entry.value;
         }
-        let mut node = self.assess(position, found, depth, ply, cut_node);
+        let mut node = self.assess(position, entry, depth, ply, cut_node);
         if !PV && let Some(value) = self.prune_node(position, &node, window) {
             return value;
         }
         if self.features.internal_reductions
-            && node.depth >= 4
+            && node.depth >= INTERNAL_REDUCTION_DEPTH
             && (PV || cut_node)
             && excluded.is_none()
-            && node.found.and_then(|found| found.best).is_none()
+            && node.entry.and_then(|entry| entry.best).is_none()
         {
             // Without a good first move a full search would cost too much.
             node.depth -= 1;
@@ -124,18 +122,18 @@ impl Worker {
 
     /// What the table knows, with a move that is legal here and mates counted from the root.
     #[inline]
-    pub(super) fn probe(&self, position: &Position, ply: usize) -> Option<Found> {
-        let mut found = self.shared.table.probe(self.keys[self.keys.len() - 1])?;
-        found.value = from_table(found.value, ply);
-        found.best = found.best.filter(|&m| position.is_legal(m));
-        Some(found)
+    pub(super) fn probe(&self, position: &Position, ply: usize) -> Option<Entry> {
+        let mut entry = self.shared.table.probe(self.keys[self.keys.len() - 1])?;
+        entry.value = from_table(entry.value, ply);
+        entry.best = entry.best.filter(|&m| position.is_legal(m));
+        Some(entry)
     }
 
     /// Evaluates the position and compares it with the one two plies ago.
     fn assess(
         &mut self,
         position: &Position,
-        found: Option<Found>,
+        entry: Option<Entry>,
         depth: i32,
         ply: usize,
         cut_node: bool,
@@ -145,7 +143,7 @@ impl Worker {
         let (raw, corrected) = if in_check {
             (NO_VALUE, NO_VALUE)
         } else {
-            let raw = self.raw_eval(position, found.as_ref());
+            let raw = self.raw_eval(position, entry.as_ref());
             (raw, self.corrected(position, raw))
         };
         self.frames[ply].eval = corrected;
@@ -159,26 +157,26 @@ impl Worker {
         let improving = !in_check && earlier.is_none_or(|earlier| corrected > earlier);
         let improving = improving || !self.features.improving;
         // A searched value is a better evaluation, if its bound points the right way.
-        let eval = match &found {
-            Some(found) if !in_check && !is_mate(found.value) => match found.bound {
-                Bound::Exact => found.value,
-                Bound::Lower => corrected.max(found.value),
-                Bound::Upper => corrected.min(found.value),
+        let eval = match &entry {
+            Some(entry) if !in_check && !is_mate(entry.value) => match entry.bound {
+                Bound::Exact => entry.value,
+                Bound::Lower => corrected.max(entry.value),
+                Bound::Upper => corrected.min(entry.value),
             },
             _ => corrected,
         };
-        Node { ply, depth, in_check, eval, raw, improving, cut_node, found, excluded }
+        Node { ply, depth, in_check, eval, raw, improving, cut_node, entry, excluded }
     }
 
     /// Tries the moves one by one.
     fn try_moves<const PV: bool>(&mut self, position: &Position, node: &Node, window: Window) -> Value {
         let Node { ply, depth, .. } = *node;
-        let table_move = node.found.and_then(|found| found.best);
-        let mut picker = Picker::all(&self.arena, table_move);
+        let hash_move = node.entry.and_then(|entry| entry.best);
+        let mut picker = Picker::all(&self.arena, hash_move);
         let (mut best, mut best_move, mut alpha) = (-INFINITE, None, window.alpha);
-        let (mut quiets, mut captures) = (Tried::<64>::new(), Tried::<32>::new());
+        let (mut quiets, mut captures) = (Tried::<BLAMED_QUIETS>::new(), Tried::<BLAMED_CAPTURES>::new());
         let is_shared = self.is_shared(node);
-        let (mut moves, mut postponed) = (0, Postponed::new());
+        let (mut moves, mut deferred) = (0, DeferredMoves::new());
         loop {
             let (m, count, is_late) = match self.next_move(&mut picker, position, ply) {
                 Some(m) if Some(m) == node.excluded || ply == 0 && !self.is_root_move(m) => continue,
@@ -186,7 +184,7 @@ impl Worker {
                     moves += 1;
                     (m, moves, false)
                 }
-                None => match postponed.next() {
+                None => match deferred.next() {
                     Some((m, count)) => (m, count, true),
                     None => break,
                 },
@@ -200,12 +198,12 @@ impl Worker {
             {
                 continue;
             }
-            let task = is_shared.then(|| Task::new(self.keys[self.keys.len() - 1], m));
-            if let Some(task) = task
+            let move_key = is_shared.then(|| MoveKey::new(self.keys[self.keys.len() - 1], m));
+            if let Some(move_key) = move_key
                 && count > 1
                 && !is_late
-                && self.shared.busy.is_searched(task)
-                && postponed.push(m, count)
+                && self.shared.searching.contains(move_key)
+                && deferred.push(m, count)
             {
                 continue;
             }
@@ -213,8 +211,8 @@ impl Worker {
                 Extension::By(plies) => plies,
                 Extension::Refuted(value) => return value,
             };
-            if let Some(task) = task {
-                self.shared.busy.begin(task);
+            if let Some(move_key) = move_key {
+                self.shared.searching.insert(move_key);
             }
             let nodes_before = self.nodes;
             let next = self.make(position, m, ply);
@@ -228,15 +226,15 @@ impl Worker {
             let value = if count > 1 {
                 let reduction = self.reduce::<PV>(node, m, count, noisy, gives_check, history);
                 let quiet = (!noisy).then(|| piece_to(position, m));
-                let later = Later { depth: new_depth, reduction, best, quiet };
-                self.search_later::<PV>(&next, Window::new(alpha, window.beta), later, node)
+                let late = LateMove { depth: new_depth, reduction, best, quiet };
+                self.search_late_move::<PV>(&next, Window::new(alpha, window.beta), late, node)
             } else {
                 let child = Window::new(alpha, window.beta).for_opponent();
                 -self.search::<PV>(&next, child, new_depth, ply + 1, !PV && !node.cut_node)
             };
             self.unmake();
-            if let Some(task) = task {
-                self.shared.busy.end(task);
+            if let Some(move_key) = move_key {
+                self.shared.searching.remove(move_key);
             }
             if self.aborted {
                 return 0;
@@ -279,31 +277,32 @@ impl Worker {
     }
 
     /// Every move but the first: quickly, then more carefully as long as it surprises.
-    fn search_later<const PV: bool>(
+    fn search_late_move<const PV: bool>(
         &mut self,
         next: &Position,
         window: Window,
-        later: Later,
+        late: LateMove,
         node: &Node,
     ) -> Value {
         let ply = node.ply + 1;
         let narrow = Window::above(window.alpha).for_opponent();
-        let mut depth = later.depth;
-        let reduced = (depth - later.reduction).clamp(1.min(depth), depth.max(1));
+        let mut depth = late.depth;
+        let reduced = (depth - late.reduction).clamp(1.min(depth), depth.max(1));
         let mut value;
         if reduced < depth {
             value = -self.search::<false>(next, narrow, reduced, ply, true);
             if value > window.alpha {
                 // The more it surprises, the more closely it is looked at.
-                depth += i32::from(value > later.best + DEEPER_MARGIN);
-                depth -= i32::from(value < later.best + SHALLOWER_MARGIN);
+                depth += i32::from(value > late.best + DEEPER_MARGIN);
+                depth -= i32::from(value < late.best + SHALLOWER_MARGIN);
                 if reduced < depth {
                     value = -self.search::<false>(next, narrow, depth, ply, !node.cut_node);
                 }
-                if let Some(quiet) = later.quiet
+                if let Some(quiet) = late.quiet
                     && !self.aborted
                 {
-                    let bonus = if value > window.alpha { bonus(depth) } else { -bonus(depth) };
+                    let bonus =
+                        if value > window.alpha { history_bonus(depth) } else { -history_bonus(depth) };
                     self.shared.memory.learn_continuation(quiet, self.frames[node.ply].earlier, bonus);
                 }
             }
@@ -311,7 +310,7 @@ impl Worker {
             value = -self.search::<false>(next, narrow, depth, ply, !node.cut_node);
         }
         if PV && value > window.alpha && (value < window.beta || ply == 1) {
-            value = -self.search::<true>(next, window.for_opponent(), later.depth, ply, false);
+            value = -self.search::<true>(next, window.for_opponent(), late.depth, ply, false);
         }
         value
     }
@@ -326,42 +325,44 @@ impl Worker {
         gives_check: bool,
         history: i32,
     ) -> i32 {
-        if !self.features.late_move_reductions || node.depth < 2 || count <= 1 + i32::from(node.ply == 0) {
+        if !self.features.late_move_reductions
+            || node.depth < REDUCTION_DEPTH
+            || count <= 1 + i32::from(node.ply == 0)
+        {
             return 0;
         }
         let mut reduction = reduction(node.depth, count);
         if noisy {
-            reduction = reduction * 5 / 8 - 512;
+            reduction = reduction * CAPTURE_REDUCTION_EIGHTHS / 8 - CAPTURE_REDUCTION;
         } else {
             reduction -= history_reduction(history);
             let killers = &self.frames[node.ply].killers;
             if killers[0] == Some(m) || killers[1] == Some(m) {
-                reduction -= 1024;
+                reduction -= KILLER_REDUCTION;
             }
         }
         if node.cut_node {
-            reduction += 2048;
+            reduction += CUT_NODE_REDUCTION;
         }
         if !node.improving {
-            reduction += 640;
+            reduction += NOT_IMPROVING_REDUCTION;
         }
         if PV {
-            reduction -= 1024;
+            reduction -= PV_REDUCTION;
         }
-        // Combinations begin with moves that come late in the order.
         if node.ply <= NEAR_ROOT {
-            reduction -= 1024;
+            reduction -= NEAR_ROOT_REDUCTION;
         }
         if gives_check {
-            reduction -= 1024;
+            reduction -= CHECK_REDUCTION;
         }
         if node.in_check {
-            reduction -= 512;
+            reduction -= EVASION_REDUCTION;
         }
-        if self.frames[node.ply + 1].cutoffs > 3 {
-            reduction += 640;
+        if self.frames[node.ply + 1].cutoffs > MANY_CUTOFFS {
+            reduction += CUTOFFS_REDUCTION;
         }
-        (reduction / 1024).max(0)
+        (reduction / PLY).max(0)
     }
 
     /// Whether the move gives a check that is worth another ply.
@@ -372,19 +373,19 @@ impl Worker {
     /// By how much to extend the table's move: if all others are much worse, it is looked at more
     /// deeply; if another is good enough too, the node can be left.
     fn extend(&mut self, position: &Position, node: &Node, m: Move, beta: Value) -> Extension {
-        let Some(found) = node.found else { return Extension::By(0) };
+        let Some(entry) = node.entry else { return Extension::By(0) };
         if !self.features.singular_extensions
             || node.ply == 0
             || node.depth < SINGULAR_DEPTH
-            || found.best != Some(m)
-            || found.depth < node.depth - 3
-            || found.bound == Bound::Upper
-            || is_mate(found.value)
-            || node.ply as i32 >= 2 * self.root_depth
+            || entry.best != Some(m)
+            || entry.depth < node.depth - SINGULAR_ENTRY_PLIES
+            || entry.bound == Bound::Upper
+            || is_mate(entry.value)
+            || node.ply as i32 >= EXTENSION_ROOT_DEPTHS * self.root_depth
         {
             return Extension::By(0);
         }
-        let without = found.value - 2 * node.depth;
+        let without = entry.value - SINGULAR_MARGIN * node.depth;
         self.frames[node.ply].excluded = Some(m);
         let value = self.search::<false>(
             position,
@@ -396,7 +397,7 @@ impl Worker {
         self.frames[node.ply].excluded = None;
         if value < without {
             let frame = &mut self.frames[node.ply];
-            if value < without - 24 && frame.double_extensions < 6 {
+            if value < without - DOUBLE_EXTENSION_MARGIN && frame.double_extensions < DOUBLE_EXTENSIONS {
                 frame.double_extensions += 1;
                 return Extension::By(2);
             }
@@ -405,13 +406,20 @@ impl Worker {
         if without >= beta {
             return Extension::Refuted(without);
         }
-        Extension::By(if found.value >= beta || node.cut_node { -1 } else { 0 })
+        Extension::By(if entry.value >= beta || node.cut_node { -1 } else { 0 })
     }
 
     /// A move was good enough for a cutoff: it is remembered, those tried before are blamed.
-    fn learn(&mut self, position: &Position, node: &Node, m: Move, quiets: &Tried<64>, captures: &Tried<32>) {
+    fn learn(
+        &mut self,
+        position: &Position,
+        node: &Node,
+        m: Move,
+        quiets: &Tried<BLAMED_QUIETS>,
+        captures: &Tried<BLAMED_CAPTURES>,
+    ) {
         let ply = node.ply;
-        let bonus = bonus(node.depth);
+        let bonus = history_bonus(node.depth);
         self.frames[ply].cutoffs = self.frames[ply].cutoffs.saturating_add(1);
         if is_noisy(position, m) {
             self.learn_capture(position, m, bonus);
@@ -469,7 +477,7 @@ impl Worker {
         if !node.in_check && eval_fits && quiet && !is_mate(best) && self.features.correction_history {
             self.shared.memory.learn_correction(position, best - node.raw, node.depth);
         }
-        let found = Found {
+        let entry = Entry {
             best: best_move,
             value: to_table(best, node.ply),
             eval: node.raw,
@@ -477,7 +485,7 @@ impl Worker {
             bound,
             on_line: bound == Bound::Exact,
         };
-        self.shared.table.store(self.keys[self.keys.len() - 1], found);
+        self.shared.table.store(self.keys[self.keys.len() - 1], entry);
     }
 }
 

@@ -8,7 +8,8 @@ use std::vec::Vec;
 
 use chess_types::{Bitboard, Move, MoveKind, Position, Rank, Role, attacks};
 
-use super::super::exchange::{self, EXCHANGE_VALUES};
+use super::super::exchange;
+use super::super::tunables::*;
 use super::Worker;
 use super::memory::piece_to;
 
@@ -24,7 +25,7 @@ pub(crate) type Arena = Vec<Scored>;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Debug)]
 pub(crate) enum Stage {
-    Table,
+    HashMove,
     ListCaptures,
     Captures,
     ListQuiets,
@@ -37,7 +38,7 @@ pub(crate) enum Stage {
 
 /// Where a node is in its moves.
 pub(crate) struct Picker {
-    table_move: Option<Move>,
+    hash_move: Option<Move>,
     pub(crate) stage: Stage,
     /// Whether quiet moves and losing captures are left out.
     captures_only: bool,
@@ -54,11 +55,11 @@ pub(crate) struct Picker {
 
 impl Picker {
     /// All moves.
-    pub(crate) fn all(arena: &Arena, table_move: Option<Move>) -> Picker {
+    pub(crate) fn all(arena: &Arena, hash_move: Option<Move>) -> Picker {
         let start = arena.len();
-        let stage = if table_move.is_some() { Stage::Table } else { Stage::ListCaptures };
+        let stage = if hash_move.is_some() { Stage::HashMove } else { Stage::ListCaptures };
         Picker {
-            table_move,
+            hash_move,
             stage,
             captures_only: false,
             checks: false,
@@ -70,8 +71,8 @@ impl Picker {
     }
 
     /// Captures and promotions that gain at least so much.
-    pub(crate) fn captures(arena: &Arena, table_move: Option<Move>, threshold: i32) -> Picker {
-        Picker { captures_only: true, threshold, ..Picker::all(arena, table_move) }
+    pub(crate) fn captures(arena: &Arena, hash_move: Option<Move>, threshold: i32) -> Picker {
+        Picker { captures_only: true, threshold, ..Picker::all(arena, hash_move) }
     }
 
     /// And then, if wanted, quiet checks that do not lose the piece.
@@ -111,9 +112,6 @@ fn noisy_targets(position: &Position) -> Bitboard {
     targets
 }
 
-/// How much earlier a check comes than other quiet moves.
-const CHECK_BONUS: i32 = 6_000;
-
 /// Where each role would give check.
 fn check_squares(position: &Position) -> [Bitboard; 6] {
     let (board, turn) = (position.board(), position.turn());
@@ -135,9 +133,9 @@ impl Worker {
     pub(crate) fn next_move(&mut self, picker: &mut Picker, position: &Position, ply: usize) -> Option<Move> {
         loop {
             match picker.stage {
-                Stage::Table => {
+                Stage::HashMove => {
                     picker.stage = Stage::ListCaptures;
-                    return picker.table_move;
+                    return picker.hash_move;
                 }
                 Stage::ListCaptures => {
                     self.list_captures(picker, position);
@@ -202,7 +200,7 @@ impl Worker {
 
     fn list_captures(&mut self, picker: &Picker, position: &Position) {
         for &m in &position.legal_moves_to(noisy_targets(position)) {
-            if is_noisy(position, m) && Some(m) != picker.table_move {
+            if is_noisy(position, m) && Some(m) != picker.hash_move {
                 let score = self.capture_score(position, m);
                 self.arena.push(Scored { score, m });
             }
@@ -212,15 +210,15 @@ impl Worker {
     /// Big victims first; among equal ones, what was good before.
     fn capture_score(&self, position: &Position, m: Move) -> i32 {
         let taken = exchange::victim(position, m);
-        let promoted = m.promotes_to().map_or(0, |role| 8 * EXCHANGE_VALUES[role.index()]);
+        let promoted = m.promotes_to().map_or(0, |role| VICTIM_WEIGHT * EXCHANGE_VALUES[role.index()]);
         let Some(taken) = taken else { return promoted };
         let learned = if self.features.capture_history {
-            self.shared.memory.capture(piece_to(position, m), taken) / 4
+            self.shared.memory.capture(piece_to(position, m), taken) / CAPTURE_HISTORY_DIVISOR
         } else {
             // The least attacker first.
             -(position.board().role_at(m.from()).map_or(0, Role::index) as i32)
         };
-        8 * EXCHANGE_VALUES[taken.index()] + promoted + learned
+        VICTIM_WEIGHT * EXCHANGE_VALUES[taken.index()] + promoted + learned
     }
 
     fn list_quiets(&mut self, picker: &Picker, position: &Position, ply: usize) {
@@ -228,7 +226,7 @@ impl Worker {
         let counter = self.shared.memory.counter(self.frames[ply].previous());
         self.frames[ply].checks = check_squares(position);
         for &m in &position.legal_moves_to(!them) {
-            if !is_noisy(position, m) && Some(m) != picker.table_move {
+            if !is_noisy(position, m) && Some(m) != picker.hash_move {
                 let score = self.quiet_order(position, m, ply, counter);
                 self.arena.push(Scored { score, m });
             }
@@ -241,9 +239,7 @@ impl Worker {
         self.frames[ply].checks = checks;
         let targets = checks.into_iter().fold(Bitboard::EMPTY, |all, of_role| all | of_role);
         for &m in &position.legal_moves_to(targets & !position.board().occupied()) {
-            if self.is_direct_check(position, m, ply)
-                && !is_noisy(position, m)
-                && Some(m) != picker.table_move
+            if self.is_direct_check(position, m, ply) && !is_noisy(position, m) && Some(m) != picker.hash_move
             {
                 let score = self.quiet_history(position, m, ply);
                 self.arena.push(Scored { score, m });
@@ -254,18 +250,18 @@ impl Worker {
     fn quiet_order(&self, position: &Position, m: Move, ply: usize, counter: Option<Move>) -> i32 {
         let killers = &self.frames[ply].killers;
         if self.features.killers && killers[0] == Some(m) {
-            return 1 << 20;
+            return FIRST_KILLER_ORDER;
         }
         if self.features.killers && killers[1] == Some(m) {
-            return 1 << 19;
+            return SECOND_KILLER_ORDER;
         }
         if self.features.counter_moves && counter == Some(m) {
-            return 1 << 18;
+            return COUNTER_MOVE_ORDER;
         }
         // Becoming less than a queen is hardly ever right.
-        let minor_promotion = if m.promotes_to().is_some() { 1 << 18 } else { 0 };
-        let check = if self.is_direct_check(position, m, ply) { CHECK_BONUS } else { 0 };
-        self.quiet_history(position, m, ply) + check - minor_promotion
+        let underpromotion = if m.promotes_to().is_some() { UNDERPROMOTION_ORDER } else { 0 };
+        let check = if self.is_direct_check(position, m, ply) { CHECK_ORDER } else { 0 };
+        self.quiet_history(position, m, ply) + check - underpromotion
     }
 
     /// Whether the piece that moves gives check from its new square; only asked for quiet moves.
@@ -286,7 +282,7 @@ impl Worker {
             let [one, two, four] = self.frames[ply].earlier;
             history += self.shared.memory.continuation(one, now)
                 + self.shared.memory.continuation(two, now)
-                + self.shared.memory.continuation(four, now) / 2;
+                + self.shared.memory.continuation(four, now) / OLDEST_CONTINUATION_DIVISOR;
         }
         history
     }

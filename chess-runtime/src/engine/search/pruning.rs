@@ -34,7 +34,7 @@ impl Worker {
     fn razor(&mut self, position: &Position, node: &Node, window: Window) -> Option<Value> {
         if !self.features.razoring
             || node.depth > RAZORING_DEPTH
-            || node.eval + RAZORING_MARGIN * node.depth + 100 >= window.alpha
+            || node.eval + RAZORING_MARGIN * node.depth + RAZORING_BASE >= window.alpha
         {
             return None;
         }
@@ -62,7 +62,7 @@ impl Worker {
         if !self.features.null_move
             || node.depth < NULL_MOVE_DEPTH
             || node.eval < beta
-            || self.frames[ply].eval + 20 * node.depth < beta + 120
+            || self.frames[ply].eval + NULL_MOVE_EVAL_MARGIN * node.depth < beta + NULL_MOVE_EVAL_BASE
             || self.frames[ply].previous() == NO_MOVE
             || ply < self.null_move_from
             || beta <= -MATE_BOUND
@@ -70,7 +70,9 @@ impl Worker {
         {
             return None;
         }
-        let reduction = 4 + node.depth / 3 + ((node.eval - beta) / NULL_MOVE_MARGIN).min(4);
+        let reduction = NULL_MOVE_REDUCTION
+            + node.depth / NULL_MOVE_DEPTH_DIVISOR
+            + ((node.eval - beta) / NULL_MOVE_MARGIN).min(NULL_MOVE_MARGIN_PLIES);
         let next = position.pass()?;
         self.go_on(ply, NO_MOVE, &next);
         let child = Window::reaching(beta).for_opponent();
@@ -86,7 +88,7 @@ impl Worker {
         if node.depth < NULL_MOVE_VERIFY_DEPTH || self.null_move_from > 0 {
             return Some(value);
         }
-        self.null_move_from = ply + 3 * (node.depth - reduction) as usize / 4;
+        self.null_move_from = ply + NULL_MOVE_VERIFY_QUARTERS * (node.depth - reduction) as usize / 4;
         let window = Window::reaching(beta);
         let verified = self.search::<false>(position, window, node.depth - reduction, ply, false);
         self.null_move_from = 0;
@@ -111,24 +113,23 @@ impl Worker {
         if is_noisy(position, m) {
             let margin = CAPTURE_EXCHANGE_MARGIN * node.depth;
             return self.features.exchange_pruning
-                && node.depth <= 7
+                && node.depth <= CAPTURE_EXCHANGE_DEPTH
                 && !exchange::gains(position, m, margin);
         }
         if self.is_direct_check(position, m, node.ply) {
             let margin = QUIET_EXCHANGE_MARGIN * node.depth;
             return self.features.exchange_pruning
-                && node.depth <= 6
+                && node.depth <= CHECK_EXCHANGE_DEPTH
                 && !exchange::gains(position, m, margin);
         }
         if self.features.late_move_pruning
-            && node.depth <= 8
+            && node.depth <= LATE_MOVE_DEPTH
             && count >= late_move_count(node.depth, node.improving)
         {
             picker.skip_quiets();
             return true;
         }
-        let reduced =
-            (node.depth - (reduction(node.depth, count) - history_reduction(history)) / 1024).max(0);
+        let reduced = (node.depth - (reduction(node.depth, count) - history_reduction(history)) / PLY).max(0);
         let hope = node.eval + FUTILITY_BASE + FUTILITY_MARGIN * reduced;
         if self.features.futility
             && !node.in_check
@@ -139,10 +140,15 @@ impl Worker {
             picker.skip_quiets();
             return true;
         }
-        if self.features.history_pruning && reduced <= 4 && history < HISTORY_PRUNING_MARGIN * node.depth {
+        if self.features.history_pruning
+            && reduced <= HISTORY_PRUNING_DEPTH
+            && history < HISTORY_PRUNING_MARGIN * node.depth
+        {
             return true;
         }
         let margin = QUIET_EXCHANGE_MARGIN * reduced * reduced;
-        self.features.exchange_pruning && reduced <= 8 && !exchange::gains(position, m, margin)
+        self.features.exchange_pruning
+            && reduced <= QUIET_EXCHANGE_DEPTH
+            && !exchange::gains(position, m, margin)
     }
 }

@@ -3,11 +3,11 @@
 
 use chess_types::{Move, Position};
 
-use super::super::exchange::{self, EXCHANGE_VALUES};
+use super::super::exchange;
 use super::super::report::Bound;
 use super::super::score::{INFINITE, MATE_BOUND, NO_VALUE, Value, is_mate, mated_in};
-use super::super::table::{Found, to_table};
-use super::super::tunables::QUIESCENCE_MARGIN;
+use super::super::table::{Entry, to_table};
+use super::super::tunables::{EXCHANGE_VALUES, QUIESCENCE_EVASIONS, QUIESCENCE_MARGIN};
 use super::super::window::Window;
 use super::Worker;
 use super::picker::{Picker, is_noisy};
@@ -33,44 +33,44 @@ impl Worker {
         if let Some(value) = self.enter(position, ply) {
             return value;
         }
-        let found = self.probe(position, ply);
+        let entry = self.probe(position, ply);
         if !PV
-            && let Some(found) = &found
-            && found.decides(window.beta)
+            && let Some(entry) = &entry
+            && entry.decides(window.beta)
         {
-            return found.value;
+            return entry.value;
         }
         let in_check = position.is_check();
         let (raw, eval) = if in_check {
             (NO_VALUE, NO_VALUE)
         } else {
-            let raw = self.raw_eval(position, found.as_ref());
+            let raw = self.raw_eval(position, entry.as_ref());
             (raw, self.corrected(position, raw))
         };
         self.frames[ply].eval = eval;
         // Doing nothing is allowed: some quiet move will hardly be worse.
-        let stand = match &found {
+        let stand = match &entry {
             _ if in_check => -INFINITE,
-            Some(found) if !is_mate(found.value) => match found.bound {
-                Bound::Exact => found.value,
-                Bound::Lower => eval.max(found.value),
-                Bound::Upper => eval.min(found.value),
+            Some(entry) if !is_mate(entry.value) => match entry.bound {
+                Bound::Exact => entry.value,
+                Bound::Lower => eval.max(entry.value),
+                Bound::Upper => eval.min(entry.value),
             },
             _ => eval,
         };
         if stand >= window.beta {
-            if found.is_none() {
+            if entry.is_none() {
                 self.note(None, stand, raw, Bound::Lower, ply);
             }
             return stand;
         }
         let mark = self.arena.len();
-        let table_move = found.and_then(|found| found.best).filter(|&m| in_check || is_noisy(position, m));
+        let hash_move = entry.and_then(|entry| entry.best).filter(|&m| in_check || is_noisy(position, m));
         let picker = if in_check {
-            Picker::all(&self.arena, table_move)
+            Picker::all(&self.arena, hash_move)
         } else {
             let checks = checks == Checks::Tried && self.features.quiescence_checks;
-            Picker::captures(&self.arena, table_move, 0).and_checks(checks)
+            Picker::captures(&self.arena, hash_move, 0).and_checks(checks)
         };
         let best = self.try_moves_of::<PV>(picker, position, window, ply, stand, raw);
         self.arena.truncate(mark);
@@ -92,7 +92,7 @@ impl Worker {
         while let Some(m) = self.next_move(&mut picker, position, ply) {
             count += 1;
             if best > -MATE_BOUND && self.features.quiescence_pruning {
-                if in_check && !is_noisy(position, m) && count > 2 {
+                if in_check && !is_noisy(position, m) && count > QUIESCENCE_EVASIONS {
                     // One quiet answer to a check is enough to show that it is no mate.
                     picker.skip_quiets();
                     continue;
@@ -146,7 +146,7 @@ impl Worker {
     }
 
     fn note(&mut self, best: Option<Move>, value: Value, eval: Value, bound: Bound, ply: usize) {
-        let found = Found { best, value: to_table(value, ply), eval, depth: 0, bound, on_line: false };
-        self.shared.table.store(self.keys[self.keys.len() - 1], found);
+        let entry = Entry { best, value: to_table(value, ply), eval, depth: 0, bound, on_line: false };
+        self.shared.table.store(self.keys[self.keys.len() - 1], entry);
     }
 }

@@ -7,7 +7,9 @@ use chess_types::{Move, Position, Square};
 use super::super::clock::Progress;
 use super::super::report::{Answer, Bound, Observer, Report};
 use super::super::score::{INFINITE, MAX_PLY, Score, Value, is_mate};
-use super::super::tunables::{ASPIRATION_DEPTH, ASPIRATION_MARGIN};
+use super::super::tunables::{
+    ASPIRATION_DEPTH, ASPIRATION_MARGIN, ASPIRATION_REDUCTION, ASPIRATION_WIDEST, REPORTED_BOUND_NODES,
+};
 use super::super::window::Window;
 use super::Worker;
 
@@ -152,13 +154,13 @@ impl Worker {
             } else if value >= window.beta {
                 window = Window::new(window.alpha, (value + margin).min(Window::FULL.beta));
                 // A move that is too good will be so at less depth as well.
-                reduced = (reduced + 1).min(3);
+                reduced = (reduced + 1).min(ASPIRATION_REDUCTION);
                 self.report_bound(observer, line, depth, Bound::Lower);
             } else {
                 return;
             }
             margin += margin / 2;
-            if margin > 800 {
+            if margin > ASPIRATION_WIDEST {
                 window = Window::FULL;
             }
         }
@@ -167,7 +169,7 @@ impl Worker {
     /// Bounds are only worth telling when the search takes long.
     fn report_bound(&self, observer: &mut Option<&mut dyn Observer>, line: usize, depth: i32, bound: Bound) {
         if let Some(observer) = observer
-            && self.nodes > 3_000_000
+            && self.nodes > REPORTED_BOUND_NODES
         {
             self.report(*observer, line, depth, bound);
         }
