@@ -5,7 +5,7 @@ use chess_runtime::engine::tuning::TERMS;
 use super::fit::Parameters;
 
 const HEADER: &str = "\
-//! What each [term](super::terms) is worth, in centipawns: written by the tuner, read by everybody.
+//! What each [term](super::terms) is worth, in centipawns: written by the tuner, read by the evaluation.
 //!
 //! `cargo run --release -p chess-benches --bin tune` makes this file; see `docs/engine.md`.
 

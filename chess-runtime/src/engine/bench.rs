@@ -1,7 +1,7 @@
 //! The bench: a fixed list of positions, a fixed depth, and the number of nodes as a signature.
 //!
-//! Whatever changes the search or the evaluation changes the signature; whatever should not, must
-//! not. It is the same on every machine.
+//! A change to the search or the evaluation changes the signature; a refactoring must not. The signature is
+//! the same on every machine.
 
 use std::time::Duration;
 
@@ -13,14 +13,14 @@ use super::{Engine, Options};
 /// What a [`bench()`] measured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bench {
-    /// Positions looked at: the signature.
+    /// Nodes searched: the signature.
     pub nodes: u64,
     /// Time taken.
     pub time: Duration,
 }
 
 impl Bench {
-    /// Positions a second.
+    /// Nodes per second.
     #[must_use]
     pub fn nodes_per_second(&self) -> u64 {
         let micros = self.time.as_micros().max(1);

@@ -1,7 +1,7 @@
-//! When it is enough: [`Watch`] is what the search asks, [`Stopwatch`] answers with a real clock.
+//! Time management: the search asks a [`Watch`] when to end, and [`Stopwatch`] answers with a real clock.
 //!
-//! In: [`Limits`] and the moment the question came. Out: "it is over" at any moment, and "it is
-//! enough" between two depths, which depends on how sure the search is of its move.
+//! In: [`Limits`] and the time of the query. Out: whether the time is over, at any moment, and whether the
+//! search has done enough, between two depths. The second depends on how sure the search is of its move.
 
 use std::time::{Duration, Instant};
 
@@ -19,7 +19,7 @@ pub(crate) trait Watch: Send {
     fn elapsed(&self) -> Duration;
 }
 
-/// How the search gets on.
+/// How the search is doing after a depth.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Progress {
     /// For how many depths the best move has been the same.
@@ -32,7 +32,7 @@ pub(crate) struct Progress {
     pub(crate) forced: bool,
 }
 
-/// A watch for threads that only help: they end when they are told to.
+/// The watch of helper threads: it never ends a search; the main thread stops them.
 pub(crate) struct Never;
 
 impl Watch for Never {
@@ -47,7 +47,7 @@ impl Watch for Never {
     }
 }
 
-/// The times of one move.
+/// The time budget of one move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Budget {
     /// About this much should be used.
@@ -84,7 +84,7 @@ impl Budget {
 /// A watch with a real clock.
 pub(crate) struct Stopwatch {
     asked: Instant,
-    /// Since when time counts; none while pondering.
+    /// When the budget started to run; `None` while pondering.
     counting: Option<Instant>,
     budget: Option<Budget>,
     stop: StopHandle,
@@ -97,7 +97,7 @@ impl Stopwatch {
         Stopwatch { asked: now, counting, budget: Budget::of(limits), stop: stop.clone() }
     }
 
-    /// The time that counts, and what there is of it.
+    /// The time used of the budget, and the budget; `None` without a budget or while pondering.
     fn used(&mut self) -> Option<(Duration, Budget)> {
         if self.counting.is_none() && self.stop.is_ponder_hit() {
             self.counting = Some(Instant::now());

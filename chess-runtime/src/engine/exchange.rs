@@ -1,8 +1,8 @@
-//! Static exchange evaluation: who wins a series of captures on one square?
+//! Static exchange evaluation: which side wins a series of captures on one square?
 //!
 //! In: a position, a move and a threshold. Out: whether the move gains at least that much when
-//! both sides go on capturing with their least piece as long as it pays. Pinned pieces capture
-//! only when their pinner has left; promotions on the way are ignored.
+//! both sides keep capturing with their least valuable piece as long as it pays. Pins
+//! and promotions during the exchange are ignored.
 
 use chess_types::{Bitboard, Move, MoveKind, Position, Role, attacks};
 
@@ -33,7 +33,8 @@ pub(crate) fn gains(position: &Position, m: Move, threshold: Value) -> bool {
     let mover = board.role_at(from).unwrap_or(Role::Pawn);
     let becomes = m.promotes_to().unwrap_or(mover);
 
-    // What is won if nobody answers, and what is left if the opponent takes back for nothing.
+    // What the move wins if the opponent does not recapture, and what is left if the opponent recaptures
+    // without losing anything.
     let mut balance = worth(victim(position, m)) + worth(Some(becomes)) - worth(Some(mover)) - threshold;
     if balance < 0 {
         return false;
@@ -55,7 +56,7 @@ pub(crate) fn gains(position: &Position, m: Move, threshold: Value) -> bool {
     loop {
         let ours = attackers & board.color(turn);
         let Some(role) = least(position, ours) else { break };
-        // A king takes last, and only what nobody protects.
+        // A king captures last, and only what is not protected.
         if role == Role::King && attackers.meets(board.color(turn.opponent())) {
             break;
         }
@@ -69,13 +70,13 @@ pub(crate) fn gains(position: &Position, m: Move, threshold: Value) -> bool {
         }
         attackers &= occupied;
         turn = turn.opponent();
-        // The balance of whoever has just taken, should the taker be lost for nothing.
+        // The balance of the side that has just captured, if its capturing piece is lost for nothing.
         balance = -balance - 1 - EXCHANGE_VALUES[role.index()];
         if balance >= 0 {
             break;
         }
     }
-    // Whoever is to take and cannot, or does not need to, has lost the exchange.
+    // The side that is to capture and cannot, or would only lose more, has lost the exchange.
     turn != first
 }
 

@@ -32,7 +32,7 @@ impl Limits {
         Limits::default()
     }
 
-    /// The same as [`Limits::new`], said aloud.
+    /// The same as [`Limits::new`], for callers that want to name it.
     #[must_use]
     pub fn infinite() -> Limits {
         Limits::default()
@@ -59,7 +59,7 @@ impl Limits {
         self
     }
 
-    /// No longer than is wise with this clock.
+    /// As long as time management allows with this clock.
     #[must_use]
     pub fn clock(mut self, clock: Clock) -> Limits {
         self.clock = Some(clock);
@@ -73,7 +73,7 @@ impl Limits {
         self
     }
 
-    /// Times only count from the moment the stop handle says that the opponent played the expected
+    /// The clock starts only when the stop handle reports that the opponent played the expected
     /// move ([`StopHandle::ponder_hit`](super::StopHandle::ponder_hit)).
     #[must_use]
     pub fn pondering(mut self) -> Limits {
@@ -88,7 +88,7 @@ impl Limits {
     }
 }
 
-/// The time of the player who thinks.
+/// The clock of the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Clock {
     pub(crate) remaining: Duration,
@@ -118,7 +118,7 @@ impl Clock {
         self
     }
 
-    /// So much is lost on the way from the engine to the clock, each move; 10 ms unless said.
+    /// Time lost between the engine and the clock at each move; 10 ms by default.
     #[must_use]
     pub fn overhead(mut self, overhead: Duration) -> Clock {
         self.overhead = overhead;

@@ -12,19 +12,19 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # The way of a question
+//! # From a query to an answer
 //!
 //! ```text
 //! Query ─► Engine ─► one search a thread ─► Answer
-//!            │         │      └ evaluate: who stands better, without looking ahead
-//!            │         └ table: what all of them have already found out
-//!            └ clock: when it is enough; Observer: who wants to know
+//!            │         │      └ evaluate: the static evaluation, without lookahead
+//!            │         └ table: the transposition table that all threads share
+//!            └ clock: when to end; Observer: is told of each line
 //! ```
 //!
-//! [`Engine::suggest`] is the short way, [`Engine::search`] the one with a game's history, several
-//! lines, reports on the way and a handle to stop it. The search itself knows no clock and prints
-//! nothing. With one thread and a fixed depth or number of nodes, the same questions in the same
-//! order get the same answers, on every machine: [`bench()`] counts on it.
+//! [`Engine::suggest`] is the simple call; [`Engine::search`] takes a game's history, finds several
+//! lines, reports them as it goes and can be stopped. The search itself knows no clock and prints
+//! nothing. With one thread and a fixed depth or number of nodes, the same queries in the same
+//! order get the same answers on every machine: [`bench()`] relies on it.
 
 pub mod classical;
 
@@ -134,7 +134,7 @@ impl Engine {
         self.rebuild(Options { threads, ..self.options });
     }
 
-    /// Gives the old memory back before it asks for the new.
+    /// Frees the old tables before allocating the new ones.
     fn rebuild(&mut self, options: Options) {
         self.workers.clear();
         self.shared = Arc::new(Shared::new(1, 1));
@@ -151,7 +151,7 @@ impl Engine {
         self.options.strength = elo;
     }
 
-    /// What the position is worth without looking ahead; in check that means little.
+    /// The static evaluation, without lookahead; it means little in check.
     pub fn static_score(&mut self, position: &Position) -> Score {
         Score::from_value(self.workers[0].static_value(position))
     }
@@ -174,8 +174,8 @@ impl Engine {
 
     /// Searches the last position of a game, telling the observer of each line it finds.
     ///
-    /// Ends when the limits say so, when `stop` is used, or at the deepest depth; a front end that
-    /// must not answer an infinite search before it is told to has to wait for that itself.
+    /// Ends at the limits, when `stop` is used, or at the deepest depth. A front end that must not
+    /// answer an infinite search before `stop` has to wait for it itself.
     pub fn search(&mut self, query: &Query<'_>, observer: &mut dyn Observer, stop: &StopHandle) -> Answer {
         let stopwatch = Stopwatch::start(&query.limits, stop);
         let position = query.history.position();
@@ -209,7 +209,7 @@ impl Engine {
     fn plan(&self, query: &Query<'_>, moves: usize) -> Plan {
         let deepest = MAX_PLY as u32 - 8;
         let depth = query.limits.depth.unwrap_or(deepest).clamp(1, deepest);
-        // A mate that is not found in three times its depth is not there.
+        // A mate that is not found within three times its depth is assumed not to exist.
         let depth = query.limits.mate.map_or(depth, |mate| depth.min(mate.clamp(1, 30) * 6 + 2));
         let lines = strength::lines(self.options.strength, self.options.multi_pv).min(moves);
         Plan { depth: depth as i32, lines, mate: query.limits.mate.map(|mate| mate as i32) }
@@ -249,7 +249,7 @@ impl Engine {
     }
 
     fn answer(&self, position: &Position, plan: &Plan, observer: &mut dyn Observer) -> Answer {
-        // The thread that came deepest knows best; the first of those.
+        // Take the answer of the thread that finished the deepest depth; of several, the first.
         let best =
             self.workers.iter().rev().max_by_key(|worker| worker.finished_depth).unwrap_or(&self.workers[0]);
         let depth = best.finished_depth.max(1) as u32;

@@ -11,7 +11,7 @@ use chess_types::{History, Move};
 use super::limits::Limits;
 use super::score::Score;
 
-/// What to search: a game as far as it was played, which moves to look at, and how long.
+/// What to search: a game up to its last position, which moves to consider, and how long.
 ///
 /// ```
 /// use chess_runtime::History;
@@ -46,8 +46,8 @@ impl<'a> Query<'a> {
         self
     }
 
-    /// The same, but only these first moves are looked at; illegal ones are ignored, and none at
-    /// all means all of them.
+    /// The same, but only these root moves are searched. Illegal moves are ignored; without any legal
+    /// move among them, all moves are searched.
     #[must_use]
     pub fn only(mut self, moves: impl IntoIterator<Item = Move>) -> Query<'a> {
         self.only = moves.into_iter().collect();
@@ -115,9 +115,9 @@ pub struct Report<'a> {
     pub bound: Bound,
     /// The depth in plies.
     pub depth: u32,
-    /// The depth of the deepest line looked at.
+    /// The depth of the deepest line searched, quiescence included.
     pub seldepth: u32,
-    /// Positions looked at so far, by all threads.
+    /// Nodes searched so far, by all threads.
     pub nodes: u64,
     /// Time so far.
     pub time: Duration,
@@ -128,7 +128,7 @@ pub struct Report<'a> {
 }
 
 impl Report<'_> {
-    /// Positions a second.
+    /// Nodes per second.
     #[must_use]
     pub fn nodes_per_second(&self) -> u64 {
         let micros = self.time.as_micros().max(1);
@@ -136,7 +136,7 @@ impl Report<'_> {
     }
 }
 
-/// Who is told of the search as it goes on. `()` listens to nothing; closures that take a
+/// Receives reports while the search runs. `()` ignores them; closures that take a
 /// [`Report`] are observers too.
 pub trait Observer {
     /// A line was finished at some depth, or its score turned out better or worse than expected.
@@ -173,9 +173,9 @@ pub struct Answer {
     pub score: Score,
     /// The last finished depth.
     pub depth: u32,
-    /// The depth of the deepest line looked at.
+    /// The depth of the deepest line searched, quiescence included.
     pub seldepth: u32,
-    /// Positions looked at, by all threads.
+    /// Nodes searched, by all threads.
     pub nodes: u64,
     /// Time taken.
     pub time: Duration,
@@ -191,7 +191,7 @@ impl Answer {
         self.chosen
     }
 
-    /// The answer that is expected to the move to play: what to ponder on.
+    /// The reply that the engine expects to the move to play: the move to ponder on.
     #[must_use]
     pub fn ponder(&self) -> Option<Move> {
         let line = self.lines.iter().find(|line| line.moves.first().copied() == self.chosen)?;
@@ -210,9 +210,9 @@ pub struct Suggestion {
     pub line: Vec<Move>,
     /// The last finished depth in plies.
     pub depth: u32,
-    /// The depth of the deepest line looked at.
+    /// The depth of the deepest line searched, quiescence included.
     pub seldepth: u32,
-    /// Positions looked at.
+    /// Nodes searched.
     pub nodes: u64,
     /// Time taken.
     pub time: Duration,

@@ -1,11 +1,11 @@
-//! What a position is worth: [`Score`] for people and protocols, [`Value`] inside of the search.
+//! What a position is worth: [`Score`] for people and protocols, [`Value`] inside the search.
 //!
 //! In: a number of the search. Out: centipawns or moves to mate, a text, and the chances to win,
 //! draw and lose.
 
 use core::fmt;
 
-/// A score inside of the search: centipawns for the side to move, mates near [`MATE`].
+/// A score inside the search: centipawns for the side to move, mates near [`MATE`].
 pub(crate) type Value = i32;
 
 /// The deepest ply the search can reach.
@@ -33,7 +33,7 @@ pub(crate) const fn mate_in(ply: usize) -> Value {
     MATE - ply as Value
 }
 
-/// Whether the value says that somebody is mated.
+/// Whether the value is a mate for either side.
 pub(crate) const fn is_mate(value: Value) -> bool {
     value.abs() >= MATE_BOUND && value.abs() <= MATE
 }
@@ -92,7 +92,7 @@ impl Score {
         }
     }
 
-    /// Whether it is a mate, for whomever.
+    /// Whether it is a mate for either side.
     #[must_use]
     pub const fn is_mate(self) -> bool {
         matches!(self, Score::Mate(_))
@@ -120,7 +120,7 @@ impl Score {
     }
 }
 
-/// The advantage in centipawns with which every second game is won.
+/// The advantage in centipawns with which half of the games are won.
 const CHANCE_MIDDLE: f64 = 120.0;
 
 /// How fast the chances grow with the advantage.
@@ -163,7 +163,7 @@ impl fmt::Display for Score {
 pub struct Chances {
     /// The side to move wins.
     pub win: u16,
-    /// Nobody wins.
+    /// The game is drawn.
     pub draw: u16,
     /// The side to move loses.
     pub loss: u16,

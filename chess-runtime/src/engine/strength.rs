@@ -1,6 +1,6 @@
-//! Playing weaker than possible: fewer positions, and a move that is not always the best.
+//! Limited strength: fewer nodes, and a move that is not always the best.
 //!
-//! In: an Elo rating and the lines of a search. Out: how many positions to look at, and which of
+//! In: an Elo rating and the lines of a search. Out: how many nodes to search, and which of
 //! the lines to play. The numbers are about right for quick games between programs; people will
 //! find the engine weaker at strategy and stronger at tactics than a person of that rating.
 
@@ -21,10 +21,10 @@ fn clamped(elo: u16) -> u32 {
     u32::from(elo.clamp(*ELO_RANGE.start(), *ELO_RANGE.end()))
 }
 
-/// Up to here ratings cost little, and from here on more.
+/// Below this rating Elo costs few nodes, from here on more.
 const CLUB: u32 = 1400;
 
-/// How many positions may be looked at: twice as many every 200 Elo, and from [`CLUB`] on every 95.
+/// How many nodes may be searched: twice as many every 200 Elo, and from [`CLUB`] on every 95.
 pub(crate) fn nodes(strength: Option<u16>, limit: Option<u64>) -> u64 {
     let limit = limit.unwrap_or(u64::MAX);
     let Some(elo) = strength else { return limit };

@@ -1,8 +1,8 @@
-//! The transposition table: what any thread has found out about a position, for all of them.
+//! The transposition table: what any thread has found out about a position, for all threads.
 //!
-//! In: a key, and what was found. Out: what was found, if it is still there. Lock-free: an entry is
-//! two atomic words, and the key is stored mixed with the data, so that halves of two writes
-//! never look like one. A torn entry is simply not found.
+//! In: a key and an [`Entry`]. Out: the entry of a key, if it is still there. Lock-free: a slot is two
+//! atomic words, and the first is the key XOR the data, so that halves of two writes never look like one
+//! entry. A torn entry is simply not found.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::vec::Vec;
@@ -13,26 +13,25 @@ use super::report::Bound;
 use super::score::{MATE_BOUND, NO_VALUE, Value};
 use super::tunables::{TABLE_AGE_PENALTY, TABLE_DEEPER};
 
-/// What is known about a position.
+/// What the search knows about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Entry {
-    /// The move that was best or good enough.
+    /// The hash move: the best move, or the one that caused a cutoff.
     pub(crate) best: Option<Move>,
-    /// The value, with mates counted from here.
+    /// The value, with mates counted from this position.
     pub(crate) value: Value,
     /// The static evaluation, or [`NO_VALUE`].
     pub(crate) eval: Value,
-    /// How deep was looked.
+    /// The depth of the search.
     pub(crate) depth: i32,
     /// Whether the value is exact.
     pub(crate) bound: Bound,
-    /// Whether it was once on the principal variation.
+    /// Whether the position was on the principal variation.
     pub(crate) on_line: bool,
 }
 
 impl Entry {
-    /// Whether the value is at least or at most that much where it matters: it lets a node with
-    /// this `beta` return at once.
+    /// Whether the value decides a node with this `beta`, given its bound: the node can return at once.
     pub(crate) fn decides(&self, beta: Value) -> bool {
         match self.bound {
             Bound::Exact => true,
@@ -93,7 +92,7 @@ pub(crate) fn from_table(value: Value, ply: usize) -> Value {
 
 #[derive(Default)]
 struct Slot {
-    /// The key, mixed with the data.
+    /// The key XOR the data.
     check: AtomicU64,
     data: AtomicU64,
 }
@@ -127,7 +126,7 @@ impl Table {
         }
     }
 
-    /// Earlier entries count less from now on.
+    /// Begins a new search: earlier entries are worth less from now on.
     pub(crate) fn grow_older(&self) {
         self.age.store((self.age() + 1) % AGES, Ordering::Relaxed);
     }
@@ -142,7 +141,7 @@ impl Table {
         &self.buckets[index as usize]
     }
 
-    /// What is known about the position with this key.
+    /// The entry of the position with this key.
     #[inline]
     pub(crate) fn probe(&self, key: u64) -> Option<Entry> {
         for slot in &self.bucket(key).0 {
@@ -154,7 +153,7 @@ impl Table {
         None
     }
 
-    /// Notes what was found, in place of what is worth least.
+    /// Stores an entry in place of the one of its bucket that is worth least.
     pub(crate) fn store(&self, key: u64, mut entry: Entry) {
         let bucket = self.bucket(key);
         let (mut place, mut least) = (&bucket.0[0], i32::MAX);
@@ -163,7 +162,7 @@ impl Table {
             if data != 0 && slot.check.load(Ordering::Relaxed) ^ data == key {
                 let old = Entry::unpack(data);
                 entry.best = entry.best.or(old.best);
-                // A much deeper finding of this search is worth more than a new shallow one.
+                // A much deeper entry of this search is worth more than a new shallow one.
                 if entry.bound != Bound::Exact
                     && data >> AGE_SHIFT == self.age()
                     && entry.depth + TABLE_DEEPER < old.depth

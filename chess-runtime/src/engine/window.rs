@@ -1,8 +1,8 @@
-//! [`Window`]: the scores that still matter to the players.
+//! [`Window`]: alpha and beta.
 
 use super::score::{MATE, Value, mate_in, mated_in};
 
-/// Scores above `alpha` are news to the side to move; scores from `beta` on the opponent will avoid.
+/// The side to move already has `alpha`; the opponent avoids scores from `beta` on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Window {
     pub(crate) alpha: Value,
@@ -40,12 +40,12 @@ impl Window {
         Window { alpha: -self.beta, beta: -self.alpha }
     }
 
-    /// The window without the scores that no play can give at this ply: a mate before now.
+    /// The window without scores that are impossible at this ply: mates nearer to the root.
     pub(crate) fn within_mates(self, ply: usize) -> Window {
         Window { alpha: self.alpha.max(mated_in(ply)), beta: self.beta.min(mate_in(ply + 1)) }
     }
 
-    /// Whether no score is left that matters.
+    /// Whether no score is left inside.
     pub(crate) const fn is_empty(self) -> bool {
         self.alpha >= self.beta
     }

@@ -1,4 +1,4 @@
-//! The strategies of our ancestors, for teaching and for comparison: minimax and alpha-beta, each
+//! The textbook searches of earlier chess programs, for teaching and for comparison: minimax and alpha-beta, each
 //! on one thread and on several, to a fixed depth and with the classical scores.
 //!
 //! ```
@@ -21,7 +21,7 @@
 //!
 //! **Parallel**, the moves of the first plies are shared among threads. Minimax shares work and
 //! nothing else. Alpha-beta also shares the best score so far, so that what one thread has found
-//! spares the others work; which moves they look at then depends on who was quicker, but the
+//! spares the others work; which moves they look at then depends on which thread was quicker, but the
 //! score does not.
 //!
 //! None of this is used by [`Engine`](super::Engine), which goes deeper where it matters.
@@ -68,7 +68,7 @@ pub struct Choice {
     pub best: Option<Move>,
     /// What the position is worth to the side to move: the same for all strategies.
     pub score: Score,
-    /// Positions looked at.
+    /// Nodes searched.
     pub nodes: u64,
 }
 
@@ -96,7 +96,7 @@ struct Node {
 }
 
 impl Node {
-    /// A node whose moves are not looked at.
+    /// A node whose moves are not searched.
     fn leaf(value: Value) -> Node {
         Node { value, best: None, nodes: 1 }
     }

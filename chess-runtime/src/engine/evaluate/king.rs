@@ -1,4 +1,4 @@
-//! The king: its square, the pawns before it, the pawns that storm it, and who attacks it.
+//! The king: its square, the pawns before it, the pawns that storm it, and the pieces that attack it.
 //!
 //! Attacks are counted in units: for each piece that looks at the squares around the king, for
 //! squares there that only the king protects, for checks that could be given, for how much of the
@@ -99,7 +99,7 @@ fn danger<L: Ledger, S: Side>(ledger: &mut L, facts: &Facts<'_>, king: Square) {
     if queens.is_empty() {
         units += NO_QUEEN_UNITS;
     }
-    // Squares that nobody of ours but the king protects, and that protection only once.
+    // Squares that the enemy attacks and we protect at most once, with the king or the queen.
     let weak = enemy.without(facts.attacked_twice[us])
         & (!facts.attacked[us] | facts.attacked_by::<S>(Role::King) | facts.attacked_by::<S>(Role::Queen));
     units += WEAK_SQUARE_UNITS * (weak & attacks::king(king)).len() as i32;

@@ -1,4 +1,4 @@
-//! Who adds up what the evaluation finds: [`Sum`] while playing, [`Trace`] while tuning.
+//! Ledgers add up what the evaluation finds: [`Sum`] while playing, [`Trace`] while tuning.
 
 use std::vec::Vec;
 
@@ -7,7 +7,7 @@ use chess_types::{Color, Side};
 use super::pair::Pair;
 use super::parameters::VALUES;
 
-/// Is told each thing the evaluation finds.
+/// Receives each thing that the evaluation finds.
 pub(crate) trait Ledger {
     /// `S` has parameter `index` so many times.
     fn add<S: Side>(&mut self, index: usize, times: i32);

@@ -1,6 +1,6 @@
-//! The evaluation: what a position is worth without looking ahead.
+//! The static evaluation: what a position is worth without lookahead.
 //!
-//! In: a position in which nobody is in check. Out: centipawns for the side to move.
+//! In: a position in which the side to move is not in check. Out: centipawns for the side to move.
 //!
 //! Each thing that matters in chess is a [term](terms) with a `(middlegame, endgame)` pair of
 //! points. Both sides' points are added up in a [`Ledger`], and the two sums are mixed by how many
@@ -112,7 +112,8 @@ fn king_of(board: &Board, color: Color) -> Square {
     board.of(Role::King, color).first().unwrap_or(Square::A1)
 }
 
-/// The square as a player sees it who thinks to be White: an index into the square tables.
+/// The square from the point of view of `S`, with its own first rank at the bottom: an index into the square
+/// tables.
 #[inline(always)]
 pub(crate) fn seen<S: Side>(square: Square) -> usize {
     match S::COLOR {

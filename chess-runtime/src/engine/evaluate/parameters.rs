@@ -1,4 +1,4 @@
-//! What each [term](super::terms) is worth, in centipawns: written by the tuner, read by everybody.
+//! What each [term](super::terms) is worth, in centipawns: written by the tuner, read by the evaluation.
 //!
 //! `cargo run --release -p chess-benches --bin tune` makes this file; see `docs/engine.md`.
 

@@ -17,7 +17,7 @@ pub(crate) fn count<L: Ledger, S: Side>(ledger: &mut L, facts: &mut Facts<'_>) {
             ledger.once::<S>(terms::OUTPOST_NEAR);
         }
     }
-    // Sliders look through own sliders of their kind: what stands behind one another works together.
+    // Sliders see through own sliders of their kind: a battery works together.
     let queens = facts.board.role(Role::Queen);
     for square in facts.of_role::<S>(Role::Bishop) {
         let reach = attacks::bishop(square, facts.occupied ^ queens);

@@ -58,7 +58,7 @@ terms! {
     PASSED_PAWN: 8,
     /// A passed pawn whose next square is empty, by rank.
     PASSED_FREE: 8,
-    /// A passed pawn whose next square nobody of the enemy attacks, by rank.
+    /// A passed pawn whose next square no enemy piece attacks, by rank.
     PASSED_SAFE: 8,
     /// A passed pawn by its own king's distance to the square before it.
     PASSED_OWN_KING: 8,
@@ -68,7 +68,7 @@ terms! {
     ROOK_BEHIND_PASSED: 1,
     /// A passed pawn that another protects or stands beside, by rank.
     PASSED_CONNECTED: 8,
-    /// A passed pawn whose whole way nobody of the enemy attacks or blocks, by rank.
+    /// A passed pawn whose whole way no enemy piece attacks or blocks, by rank.
     PASSED_CLEAR: 8,
     /// A pawn that could become passed: no enemy pawn before it, and as many helpers as enemies
     /// beside its way; by rank.

@@ -1,4 +1,4 @@
-//! Threats: pieces that are worth less attack pieces that are worth more, or that nobody protects.
+//! Threats: pieces that are worth less attack pieces that are worth more, or that are not protected.
 
 use chess_types::{Bitboard, File, Rank, Role, Side, attacks};
 

@@ -1,6 +1,6 @@
 //! For the tuner: the parameters, and how often each counts in a position.
 //!
-//! This is not for people who play chess; it changes whenever the evaluation does.
+//! This is an interface for the tuner alone; it changes whenever the evaluation does.
 
 use std::vec::Vec;
 

@@ -1,7 +1,8 @@
-//! What the threads are looking at, so that they do not all look at the same.
+//! Which moves the threads are searching now, so that they do not all search the same.
 //!
-//! A thread that comes to a move which another is searching leaves it for later; when it comes back
-//! to it, the table mostly knows the answer. Nobody waits for anybody: what is written here is a hint.
+//! This is the simplified ABDADA of Tom Kerrigan. A thread that meets a move which another thread is
+//! searching defers it; when it comes back to the move, the transposition table usually has the answer. No
+//! thread waits for another: what is written here is only a hint.
 
 use std::boxed::Box;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -34,7 +35,7 @@ impl CurrentlySearching {
         CurrentlySearching { moves: (0..SHARING_SLOTS).map(|_| AtomicU64::new(0)).collect() }
     }
 
-    /// Whether some thread is at it.
+    /// Whether a thread is searching the move.
     pub(super) fn contains(&self, move_key: MoveKey) -> bool {
         self.moves[move_key.slot()].load(Ordering::Relaxed) == move_key.0
     }
@@ -44,18 +45,18 @@ impl CurrentlySearching {
     }
 
     pub(super) fn remove(&self, move_key: MoveKey) {
-        let place = &self.moves[move_key.slot()];
-        if place.load(Ordering::Relaxed) == move_key.0 {
-            place.store(0, Ordering::Relaxed);
+        let slot = &self.moves[move_key.slot()];
+        if slot.load(Ordering::Relaxed) == move_key.0 {
+            slot.store(0, Ordering::Relaxed);
         }
     }
 
     pub(super) fn clear(&self) {
-        self.moves.iter().for_each(|move_key| move_key.store(0, Ordering::Relaxed));
+        self.moves.iter().for_each(|slot| slot.store(0, Ordering::Relaxed));
     }
 }
 
-/// The moves of a node that were left for later, with their places in its order.
+/// The deferred moves of a node, with their numbers in its order.
 pub(super) struct DeferredMoves {
     moves: [(Move, i32); DEFERRED_MOVES],
     count: usize,
@@ -71,17 +72,17 @@ impl DeferredMoves {
         }
     }
 
-    /// Whether there was room for the move.
-    pub(super) fn push(&mut self, m: Move, place: i32) -> bool {
+    /// Adds a move; false if there is no room for it.
+    pub(super) fn push(&mut self, m: Move, number: i32) -> bool {
         let has_room = self.count < DEFERRED_MOVES;
         if has_room {
-            self.moves[self.count] = (m, place);
+            self.moves[self.count] = (m, number);
             self.count += 1;
         }
         has_room
     }
 
-    /// The first move that is still left.
+    /// Takes the first move that is left.
     pub(super) fn next(&mut self) -> Option<(Move, i32)> {
         let left = self.moves[self.taken..self.count].first().copied();
         self.taken += usize::from(left.is_some());

@@ -1,8 +1,8 @@
-//! What the threads have learned during the search: which moves were good where.
+//! The histories: what the threads have learned during the search about moves and positions.
 //!
-//! In: moves that refuted a position, and those tried before them in vain. Out: numbers to order
-//! moves by. All numbers move towards a limit and never pass it, so old lessons fade. The threads
-//! share them: each learns from all, and a lesson that is lost when two write at once is no harm.
+//! In: moves that caused a cutoff, and those tried before them. Out: numbers to order moves by. Each
+//! number moves towards a limit and never passes it, so old lessons fade. The threads share the tables
+//! without locks; an update that is lost when two threads write at once does no harm.
 
 use std::boxed::Box;
 use std::sync::atomic::Ordering::Relaxed;
@@ -23,7 +23,7 @@ pub(crate) type PieceTo = usize;
 /// Twelve pieces on 64 squares.
 const PIECE_SQUARES: usize = 12 * 64;
 
-/// The index of no move, as before the first.
+/// The index that stands for no move: before the first move, and after a null move.
 pub(crate) const NO_MOVE: PieceTo = PIECE_SQUARES;
 
 /// The piece that makes the move, and where it goes.
@@ -41,7 +41,7 @@ pub(crate) struct Memory {
     captures: Box<[[AtomicI16; 6]]>,
     /// By an earlier move and this one.
     continuation: Box<[[AtomicI16; PIECE_SQUARES]]>,
-    /// The answer that refuted a move.
+    /// The reply that refuted a move.
     counters: Box<[AtomicU16]>,
     /// How wrong the evaluation was with these pawns, by color.
     pawn_correction: Box<[[AtomicI32; CORRECTIONS]]>,

@@ -2,8 +2,9 @@
 //!
 //! In: a position, the keys of the game so far, the moves to consider. Out: root moves with their
 //! values and lines. `root.rs` deepens, `node.rs` is the recursive search, `quiescence.rs` goes on
-//! with captures until it is quiet; `pruning.rs` has the reasons to look less; `picker.rs` orders
-//! moves by what `memory.rs` has learned; `busy.rs` keeps threads apart. No clock, no printing, and after set-up no allocation.
+//! with captures until the position is quiet; `pruning.rs` skips nodes and moves; `picker.rs` orders
+//! moves by what `memory.rs` has learned; `currently_searching.rs` keeps threads apart. No clock, no
+//! printing, and no allocation after set-up.
 
 mod currently_searching;
 mod memory;
@@ -79,7 +80,7 @@ impl Shared {
     }
 }
 
-/// What the search knows about one ply of the line it is looking at.
+/// What the search knows about one ply of the line that it is searching.
 #[derive(Clone, Copy)]
 pub(crate) struct Frame {
     /// The corrected static evaluation, or [`NO_VALUE`] in check.
@@ -161,7 +162,7 @@ pub(crate) struct Worker {
     pub(crate) frames: Vec<Frame>,
     pub(crate) arena: Arena,
     lines: Lines,
-    /// The keys of the game and of the line being looked at, this position's last.
+    /// The keys of the game and of the line being searched; the last is the current position's.
     keys: Vec<u64>,
     pub(crate) root: Vec<RootMove>,
     /// Root moves before this one are lines already found.
@@ -173,7 +174,7 @@ pub(crate) struct Worker {
     poll_at: u64,
     pub(crate) seldepth: usize,
     aborted: bool,
-    /// Before this ply no null move is tried, while one is being verified.
+    /// No null move is tried before this ply, while a null move is being verified.
     null_move_from: usize,
     pub(crate) finished_depth: i32,
 }
@@ -203,7 +204,7 @@ impl Worker {
         }
     }
 
-    /// Makes ready for a search. This is the last allocation before its end.
+    /// Prepares for a search. Nothing is allocated after this until the search ends.
     pub(crate) fn prepare(
         &mut self,
         history: &History,
@@ -234,7 +235,7 @@ impl Worker {
         self.finished_depth = 0;
     }
 
-    /// The static evaluation for those who only ask for that.
+    /// The static evaluation, without a search.
     pub(crate) fn static_value(&mut self, position: &Position) -> Value {
         evaluate(position, &mut self.pawns)
     }
@@ -263,7 +264,7 @@ impl Worker {
         }
     }
 
-    /// What every node does first. Some value if the game or the search ends here.
+    /// What every node does first: counts itself, and returns a value if the game or the search ends here.
     #[inline]
     fn enter(&mut self, position: &Position, ply: usize) -> Option<Value> {
         if !self.aborted {
@@ -291,8 +292,8 @@ impl Worker {
         None
     }
 
-    /// Whether the position counts as a draw by repetition: once after the root, because whoever
-    /// repeats once can do it again, or twice before.
+    /// Whether the position counts as a draw by repetition. One repetition after the root is enough,
+    /// because a side that repeats once can repeat again; before the root it takes two.
     fn is_repetition(&self, position: &Position, ply: usize) -> bool {
         let last = self.keys.len() - 1;
         let key = self.keys[last];
@@ -318,8 +319,8 @@ impl Worker {
         }
     }
 
-    /// The static evaluation with what was learned about such positions, and less of it the nearer
-    /// the fifty-move rule comes.
+    /// The static evaluation, faded towards zero as the fifty-move rule comes near, plus the correction
+    /// learned in similar positions.
     #[inline]
     fn corrected(&self, position: &Position, raw: Value) -> Value {
         let correction =
@@ -328,7 +329,7 @@ impl Worker {
         (fading + correction).clamp(-MATE_BOUND + 1, MATE_BOUND - 1)
     }
 
-    /// Makes a move: the next position, with its key noted.
+    /// Makes a move: returns the next position and records its key.
     #[inline]
     fn make(&mut self, position: &Position, m: Move, ply: usize) -> Position {
         debug_assert!(position.is_legal(m), "{m} in {position:?}");
@@ -338,7 +339,7 @@ impl Worker {
         next
     }
 
-    /// Notes the move that leads to the next ply.
+    /// Records the move that leads to the next ply.
     fn go_on(&mut self, ply: usize, moved: PieceTo, next: &Position) {
         self.keys.push(next.key());
         self.frames[ply].moved = moved;

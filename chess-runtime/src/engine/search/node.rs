@@ -1,7 +1,8 @@
-//! One node of the search: what is this position worth, looking so many plies ahead?
+//! One node of the search: what is this position worth, with a lookahead of so many plies?
 //!
-//! The first move is searched with the whole window, the others only to prove that they are not
-//! better, at less depth the later they come; whatever surprises is searched again.
+//! This is principal variation search. The first move is searched with the whole window. The others are
+//! searched with a null window, to prove that they are no better, and at less depth the later they come. A
+//! move that turns out better than expected is searched again.
 
 use chess_types::{Move, Position};
 
@@ -22,23 +23,23 @@ pub(super) struct Node {
     pub(super) ply: usize,
     pub(super) depth: i32,
     pub(super) in_check: bool,
-    /// The static evaluation as learned, or [`NO_VALUE`] in check.
+    /// The corrected static evaluation, refined by the entry of the table; [`NO_VALUE`] in check.
     pub(super) eval: Value,
-    /// The same without corrections.
+    /// The static evaluation without corrections.
     raw: Value,
     /// Whether the side to move stands better than at its last move.
     pub(super) improving: bool,
-    /// Whether a refutation is expected.
+    /// Whether a cutoff is expected.
     pub(super) cut_node: bool,
     entry: Option<Entry>,
     excluded: Option<Move>,
 }
 
-/// A move that is not the first, and how to look at it.
+/// A move after the first, and how to search it.
 struct LateMove {
-    /// How deep, if it turns out well.
+    /// The full depth.
     depth: i32,
-    /// By how many plies less at first.
+    /// By how many plies less it is searched at first.
     reduction: i32,
     /// The value of the best move so far.
     best: Value,
@@ -46,7 +47,7 @@ struct LateMove {
     quiet: Option<PieceTo>,
 }
 
-/// Moves tried in vain, to be blamed when another turns out good.
+/// Moves that caused no cutoff; their histories are lowered when a later move causes one.
 struct Tried<const N: usize> {
     moves: [Option<Move>; N],
     count: usize,
@@ -111,7 +112,7 @@ impl Worker {
             && excluded.is_none()
             && node.entry.and_then(|entry| entry.best).is_none()
         {
-            // Without a good first move a full search would cost too much.
+            // Without a hash move the order is poor, and a search to the full depth would cost too much.
             node.depth -= 1;
         }
         let mark = self.arena.len();
@@ -120,7 +121,7 @@ impl Worker {
         value
     }
 
-    /// What the table knows, with a move that is legal here and mates counted from the root.
+    /// The entry of the table, with its hash move checked to be legal and mates counted from the root.
     #[inline]
     pub(super) fn probe(&self, position: &Position, ply: usize) -> Option<Entry> {
         let mut entry = self.shared.table.probe(self.keys[self.keys.len() - 1])?;
@@ -147,7 +148,7 @@ impl Worker {
             (raw, self.corrected(position, raw))
         };
         self.frames[ply].eval = corrected;
-        // Not those of the next ply: what refuted a cousin is worth a try.
+        // The killers of the next ply stay: a move that refuted a cousin is worth a try.
         self.frames[ply + 2].killers = [None; 2];
         self.frames[ply + 2].cutoffs = 0;
         let earlier = [2, 4].into_iter().find_map(|plies| {
@@ -156,7 +157,7 @@ impl Worker {
         });
         let improving = !in_check && earlier.is_none_or(|earlier| corrected > earlier);
         let improving = improving || !self.features.improving;
-        // A searched value is a better evaluation, if its bound points the right way.
+        // The value of the table comes from a search and is a better evaluation, if its bound allows it.
         let eval = match &entry {
             Some(entry) if !in_check && !is_mate(entry.value) => match entry.bound {
                 Bound::Exact => entry.value,
@@ -271,12 +272,13 @@ impl Worker {
         best
     }
 
-    /// Whether other threads may be at this node too, and it is worth telling them.
+    /// Whether other threads may search this node too, and sharing its moves is worth the overhead.
     fn is_shared(&self, node: &Node) -> bool {
         self.shared.nodes.len() > 1 && node.depth >= SHARING_DEPTH && node.excluded.is_none()
     }
 
-    /// Every move but the first: quickly, then more carefully as long as it surprises.
+    /// Searches a move after the first: reduced with a null window, then deeper, then with the whole window,
+    /// for as long as it turns out better than alpha.
     fn search_late_move<const PV: bool>(
         &mut self,
         next: &Position,
@@ -292,7 +294,7 @@ impl Worker {
         if reduced < depth {
             value = -self.search::<false>(next, narrow, reduced, ply, true);
             if value > window.alpha {
-                // The more it surprises, the more closely it is looked at.
+                // Search a move deeper if it is much better than the best, less deeply if hardly.
                 depth += i32::from(value > late.best + DEEPER_MARGIN);
                 depth -= i32::from(value < late.best + SHALLOWER_MARGIN);
                 if reduced < depth {
@@ -315,7 +317,7 @@ impl Worker {
         value
     }
 
-    /// By how many plies to search this move less than the first.
+    /// By how many plies to reduce this move.
     fn reduce<const PV: bool>(
         &self,
         node: &Node,
@@ -370,8 +372,8 @@ impl Worker {
         self.features.check_extensions && gives_check && exchange::gains(position, m, 0)
     }
 
-    /// By how much to extend the table's move: if all others are much worse, it is looked at more
-    /// deeply; if another is good enough too, the node can be left.
+    /// By how much to extend the hash move. If all other moves are much worse, the hash move is singular and
+    /// is searched more deeply; if another move beats beta too, the node can be left (multi-cut).
     fn extend(&mut self, position: &Position, node: &Node, m: Move, beta: Value) -> Extension {
         let Some(entry) = node.entry else { return Extension::By(0) };
         if !self.features.singular_extensions
@@ -409,7 +411,7 @@ impl Worker {
         Extension::By(if entry.value >= beta || node.cut_node { -1 } else { 0 })
     }
 
-    /// A move was good enough for a cutoff: it is remembered, those tried before are blamed.
+    /// A move caused a cutoff: raises its history, and lowers those of the moves tried before it.
     fn learn(
         &mut self,
         position: &Position,
@@ -452,7 +454,7 @@ impl Worker {
         }
     }
 
-    /// Stores the result, and how wrong the evaluation was.
+    /// Stores the result in the table, and learns how wrong the evaluation was.
     fn remember(
         &mut self,
         position: &Position,
@@ -489,10 +491,10 @@ impl Worker {
     }
 }
 
-/// What a look at the alternatives says about the table's move.
+/// What the search of the alternatives says about the hash move.
 enum Extension {
     /// Search it so many plies deeper.
     By(i32),
-    /// Some other move is good enough as well: the node is worth at least this.
+    /// Another move beats beta as well: the node is worth at least this.
     Refuted(Value),
 }

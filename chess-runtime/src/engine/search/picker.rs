@@ -1,8 +1,8 @@
-//! The order of moves: the better the first ones, the more of the others need no look.
+//! Move ordering: the better the first moves, the more of the others can be pruned.
 //!
-//! In: a position and what is remembered. Out: its legal moves one by one: the table's move,
-//! captures that do not lose material by the worth of their victims, quiet moves by their history,
-//! losing captures last. Nothing is generated before it is needed, and lists live in one arena.
+//! In: a position and the histories. Out: its legal moves one by one: the hash move, captures that lose
+//! no material by the value of their victims, quiet moves by their history, losing captures last. Moves
+//! are generated only when they are needed, and all lists live in one arena.
 
 use std::vec::Vec;
 
@@ -20,7 +20,7 @@ pub(crate) struct Scored {
     m: Move,
 }
 
-/// The lists of all nodes between the root and here, one after the other.
+/// The move lists of all nodes between the root and this node, one after the other.
 pub(crate) type Arena = Vec<Scored>;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Debug)]
@@ -36,13 +36,13 @@ pub(crate) enum Stage {
     Done,
 }
 
-/// Where a node is in its moves.
+/// How far a node is through its moves.
 pub(crate) struct Picker {
     hash_move: Option<Move>,
     pub(crate) stage: Stage,
     /// Whether quiet moves and losing captures are left out.
     captures_only: bool,
-    /// Whether quiet checks come after the captures nevertheless.
+    /// Whether quiet checks come after the captures even so.
     checks: bool,
     /// Captures must gain this much to be good.
     threshold: i32,
@@ -144,7 +144,7 @@ impl Worker {
                 Stage::Captures => match self.pick(picker) {
                     Some(m) if exchange::gains(position, m, picker.threshold) => return Some(m),
                     Some(m) => {
-                        // Kept in the places of those already picked.
+                        // Kept in the slots of captures that were already picked.
                         self.arena[picker.bad].m = m;
                         picker.bad += 1;
                     }
@@ -207,7 +207,7 @@ impl Worker {
         }
     }
 
-    /// Big victims first; among equal ones, what was good before.
+    /// The most valuable victim first; among equal victims, by history.
     fn capture_score(&self, position: &Position, m: Move) -> i32 {
         let taken = exchange::victim(position, m);
         let promoted = m.promotes_to().map_or(0, |role| VICTIM_WEIGHT * EXCHANGE_VALUES[role.index()]);
@@ -215,7 +215,7 @@ impl Worker {
         let learned = if self.features.capture_history {
             self.shared.memory.capture(piece_to(position, m), taken) / CAPTURE_HISTORY_DIVISOR
         } else {
-            // The least attacker first.
+            // The least valuable attacker first.
             -(position.board().role_at(m.from()).map_or(0, Role::index) as i32)
         };
         VICTIM_WEIGHT * EXCHANGE_VALUES[taken.index()] + promoted + learned
@@ -258,20 +258,20 @@ impl Worker {
         if self.features.counter_moves && counter == Some(m) {
             return COUNTER_MOVE_ORDER;
         }
-        // Becoming less than a queen is hardly ever right.
+        // Underpromotions are hardly ever right.
         let underpromotion = if m.promotes_to().is_some() { UNDERPROMOTION_ORDER } else { 0 };
         let check = if self.is_direct_check(position, m, ply) { CHECK_ORDER } else { 0 };
         self.quiet_history(position, m, ply) + check - underpromotion
     }
 
-    /// Whether the piece that moves gives check from its new square; only asked for quiet moves.
+    /// Whether the moving piece itself gives check from its new square. Only for quiet moves.
     #[inline]
     pub(crate) fn is_direct_check(&self, position: &Position, m: Move, ply: usize) -> bool {
         let role = position.board().role_at(m.from()).unwrap_or(Role::Pawn);
         self.frames[ply].checks[role.index()].contains(m.to())
     }
 
-    /// How good the quiet move was so far.
+    /// The history of a quiet move.
     pub(crate) fn quiet_history(&self, position: &Position, m: Move, ply: usize) -> i32 {
         let mut history = 0;
         if self.features.butterfly_history {

@@ -1,4 +1,4 @@
-//! Reasons to look at less: one function each.
+//! Pruning: the reasons to leave a node or to skip a move, one function each.
 
 use chess_types::{Move, Position, Role};
 
@@ -12,7 +12,7 @@ use super::node::Node;
 use super::picker::{Picker, is_noisy};
 use super::quiescence::Checks;
 
-/// Whether the side to move has anything but king and pawns: if not, having to move may be bad.
+/// Whether the side to move has anything but king and pawns. Without pieces, zugzwang is likely.
 pub(super) fn has_pieces(position: &Position) -> bool {
     let board = position.board();
     let ours = board.color(position.turn());
@@ -30,7 +30,7 @@ impl Worker {
             .or_else(|| self.null_move(position, node, window.beta))
     }
 
-    /// So far below alpha that only captures could help: look at these alone.
+    /// Razoring: so far below alpha that only captures could help, so only captures are searched.
     fn razor(&mut self, position: &Position, node: &Node, window: Window) -> Option<Value> {
         if !self.features.razoring
             || node.depth > RAZORING_DEPTH
@@ -39,12 +39,12 @@ impl Worker {
             return None;
         }
         let narrow = Window::above(window.alpha);
-        // This node has been counted and entered; the quiescence search does it again.
+        // The quiescence search counts and enters this node a second time.
         let value = self.quiescence::<false>(position, narrow, node.ply, Checks::Tried);
         (value <= window.alpha || self.aborted).then_some(value)
     }
 
-    /// So far above beta that the opponent will not come back in so few plies.
+    /// Reverse futility: so far above beta that the opponent cannot recover within the remaining depth.
     fn reverse_futility(&self, node: &Node, beta: Value) -> Option<Value> {
         let plies = node.depth - i32::from(node.improving && self.features.improving);
         let holds = self.features.reverse_futility
@@ -55,8 +55,9 @@ impl Worker {
         holds.then_some((node.eval + beta) / 2)
     }
 
-    /// Still above beta after doing nothing: then some move is good enough. Not without pieces,
-    /// where doing nothing would often be best; deep successes are verified without null moves.
+    /// Null move: if the value is still above beta after passing, some move surely is. Not tried without
+    /// pieces, because in zugzwang passing would be the best move. At high depth, a success is verified by
+    /// a search without null moves.
     fn null_move(&mut self, position: &Position, node: &Node, beta: Value) -> Option<Value> {
         let ply = node.ply;
         if !self.features.null_move
@@ -95,7 +96,7 @@ impl Worker {
         (verified >= beta || self.aborted).then_some(value)
     }
 
-    /// Reasons not to look at a move, once another is known not to lose by force.
+    /// Reasons to skip a move, once another move is known not to be mated.
     #[allow(clippy::too_many_arguments, reason = "a node and a move, and nothing that belongs together")]
     pub(super) fn prune_move(
         &mut self,

@@ -1,4 +1,4 @@
-//! The quiescence search: goes on with captures, promotions and answers to checks until the
+//! The quiescence search: captures, promotions and evasions only, until the position is quiet and the
 //! evaluation can be trusted.
 
 use chess_types::{Move, Position};
@@ -15,9 +15,9 @@ use super::picker::{Picker, is_noisy};
 /// Whether quiet checks are tried as well.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Checks {
-    /// Where the search ends: a check there may be the point of the whole line.
+    /// At the first ply of quiescence: a check there may be the point of the whole line.
     Tried,
-    /// Further on, where there would be no end of them.
+    /// Deeper, where the checks would not end.
     LeftOut,
 }
 
@@ -48,7 +48,7 @@ impl Worker {
             (raw, self.corrected(position, raw))
         };
         self.frames[ply].eval = eval;
-        // Doing nothing is allowed: some quiet move will hardly be worse.
+        // Stand pat: some quiet move is probably no worse than the static evaluation.
         let stand = match &entry {
             _ if in_check => -INFINITE,
             Some(entry) if !is_mate(entry.value) => match entry.bound {
@@ -93,7 +93,7 @@ impl Worker {
             count += 1;
             if best > -MATE_BOUND && self.features.quiescence_pruning {
                 if in_check && !is_noisy(position, m) && count > QUIESCENCE_EVASIONS {
-                    // One quiet answer to a check is enough to show that it is no mate.
+                    // One quiet evasion is enough to show that the check is not mate.
                     picker.skip_quiets();
                     continue;
                 }
@@ -135,7 +135,8 @@ impl Worker {
         best
     }
 
-    /// What a capture can hope for, if that is too little. A check may hope for anything.
+    /// The most that a capture can gain, if that is not enough to reach alpha (delta pruning). Checks are
+    /// never pruned.
     fn too_little(&self, position: &Position, m: Move, stand: Value, alpha: Value) -> Option<Value> {
         if m.promotes_to().is_some() || is_mate(alpha) || !is_noisy(position, m) {
             return None;

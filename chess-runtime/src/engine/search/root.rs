@@ -1,4 +1,4 @@
-//! The root: deeper and deeper, line by line, in windows around the last score.
+//! The root: iterative deepening, line by line, in aspiration windows around the last score.
 
 use std::time::Duration;
 
@@ -13,11 +13,11 @@ use super::super::tunables::{
 use super::super::window::Window;
 use super::Worker;
 
-/// A first move with what is known about it.
+/// A root move and what is known about it.
 #[derive(Clone, Copy)]
 pub(crate) struct RootMove {
     pub(crate) m: Move,
-    /// The value at this depth, or minus [`INFINITE`] if it was not looked at or not good enough.
+    /// The value at this depth, or minus [`INFINITE`] if it was not searched yet or did not reach alpha.
     value: Value,
     /// The value at the depth before.
     previous: Value,
@@ -33,7 +33,7 @@ impl RootMove {
         RootMove { m, value: -INFINITE, previous: -INFINITE, nodes: 0, line, length: 1 }
     }
 
-    /// The play that is expected, beginning with the move.
+    /// The expected line, beginning with the move.
     pub(crate) fn line(&self) -> &[Move] {
         &self.line[..self.length]
     }
@@ -58,7 +58,8 @@ pub(crate) struct Plan {
     pub(crate) mate: Option<i32>,
 }
 
-/// The best first, equal ones as they were. By insertion: the library's stable sort allocates.
+/// Sorts the best moves first and keeps equal ones in order. An insertion sort, because the stable sort of the
+/// standard library allocates.
 fn sort(roots: &mut [RootMove]) {
     for last in 1..roots.len() {
         let rank = |root: &RootMove| (root.value, root.previous);
@@ -70,7 +71,7 @@ fn sort(roots: &mut [RootMove]) {
 }
 
 impl Worker {
-    /// Searches deeper and deeper until the plan is fulfilled or time is over.
+    /// Iterative deepening, until the plan is fulfilled or the time is over.
     pub(crate) fn iterate(
         &mut self,
         position: &Position,
@@ -129,7 +130,8 @@ impl Worker {
         plan.mate.is_some_and(|wanted| matches!(found, Score::Mate(moves) if moves > 0 && moves <= wanted))
     }
 
-    /// Searches in a narrow window around the last value, and in wider ones while that fails.
+    /// Searches in a narrow window around the last value, and in wider ones while the search fails low or
+    /// high.
     fn aspire(&mut self, position: &Position, depth: i32, observer: &mut Option<&mut dyn Observer>) {
         let line = self.first_root;
         let expected = self.root[line].previous;
@@ -153,7 +155,7 @@ impl Worker {
                 self.report_bound(observer, line, depth, Bound::Upper);
             } else if value >= window.beta {
                 window = Window::new(window.alpha, (value + margin).min(Window::FULL.beta));
-                // A move that is too good will be so at less depth as well.
+                // A move that fails high probably does so at less depth as well.
                 reduced = (reduced + 1).min(ASPIRATION_REDUCTION);
                 self.report_bound(observer, line, depth, Bound::Lower);
             } else {
@@ -166,7 +168,7 @@ impl Worker {
         }
     }
 
-    /// Bounds are only worth telling when the search takes long.
+    /// Reports a bound, once the search has taken long.
     fn report_bound(&self, observer: &mut Option<&mut dyn Observer>, line: usize, depth: i32, bound: Bound) {
         if let Some(observer) = observer
             && self.nodes > REPORTED_BOUND_NODES
@@ -191,7 +193,7 @@ impl Worker {
         });
     }
 
-    /// Tells the observer of the lines of a thread that was ahead of the first at the end.
+    /// Reports the lines of a helper thread that finished a deeper depth than the main thread.
     pub(crate) fn report_all(&self, answer: &Answer, time: Duration, observer: &mut dyn Observer) {
         for (line, number) in answer.lines.iter().zip(1..) {
             observer.line(&Report {
@@ -213,12 +215,12 @@ impl Worker {
         self.watch.elapsed()
     }
 
-    /// Whether this root move is to be looked at for the line that is wanted now.
+    /// Whether this root move belongs to the line that is being searched, not to an earlier one.
     pub(super) fn is_root_move(&self, m: Move) -> bool {
         self.root[self.first_root..].iter().any(|root| root.m == m)
     }
 
-    /// Notes what a root move turned out to be worth.
+    /// Records the value of a root move.
     pub(super) fn note_root_move(&mut self, m: Move, value: Value, nodes: u64, is_news: bool) {
         let line = self.lines.from(1);
         let Some(root) = self.root[self.first_root..].iter_mut().find(|root| root.m == m) else { return };
