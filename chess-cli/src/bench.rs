@@ -6,9 +6,9 @@ use chess_runtime::engine::{self, BENCH_DEPTH};
 use crate::numbers::{Took, grouped};
 use crate::output::{self, Format};
 
-/// Search fixed positions and print the node count, which tells one engine from another.
+/// Search fixed positions and print the node count, the signature of the search.
 ///
-/// With --expect the exit code is 1 if the count is another one, so that CI can compare it with the
+/// With --expect the exit code is 1 if the count differs, so that CI can compare it with the
 /// `Bench:` line of a commit.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {

@@ -1,4 +1,4 @@
-//! `chess completions`: what shells and `man` want to know of the command, from its own arguments.
+//! `chess completions`: shell completions and man pages, made from the command's own arguments.
 
 use anyhow::Context as _;
 use clap::{CommandFactory as _, ValueEnum};

@@ -17,7 +17,7 @@ use anyhow::Context as _;
 use crate::games::{self, Archive};
 use crate::numbers::{count, grouped};
 use crate::output;
-use formatter::{Fate, Formatted, format};
+use formatter::{Formatted, GameReport, format};
 
 /// Rewrite PGN files in export format.
 ///
@@ -49,7 +49,7 @@ pub(crate) struct Arguments {
 /// How many changed games of a file are named.
 const MOST_NAMED: u64 = 20;
 
-/// What became of all archives.
+/// What was done with all archives.
 #[derive(Default)]
 struct Totals {
     files: u64,
@@ -67,11 +67,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     for archive in &archives {
         match format_archive(archive, arguments) {
             Ok(formatted) => totals.add(&formatted),
-            // The other files need not wait for this one.
+            // A file that fails does not keep the others from being formatted.
             Err(error) => failures.push(error),
         }
     }
-    totals.tell(is_dry);
+    totals.print(is_dry);
     for failure in failures.iter().skip(1) {
         eprintln!("chess: {failure:#}");
     }
@@ -83,51 +83,51 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
 
 fn format_archive(archive: &Archive, arguments: &Arguments) -> anyhow::Result<Formatted> {
     let name = archive.name();
-    let mut teller = Teller { name: &name, arguments, named: 0 };
-    let mut tell = |fate: &Fate<'_>| teller.tell(fate);
+    let mut reporter = Reporter { name: &name, arguments, named: 0 };
+    let mut report = |report: &GameReport<'_>| reporter.game(report);
     let source = archive.open()?;
     let formatted = if arguments.check || arguments.diff {
-        format(source, &mut io::sink(), &mut tell)
+        format(source, &mut io::sink(), &mut report)
     } else if archive.is_standard_input() {
         let mut out = BufWriter::new(io::stdout().lock());
-        format(source, &mut out, &mut tell).and_then(|formatted| Ok(out.flush().map(|()| formatted)?))
+        format(source, &mut out, &mut report).and_then(|formatted| Ok(out.flush().map(|()| formatted)?))
     } else {
-        replace::replace(archive.path(), |out| format(source, out, &mut tell))
+        replace::replace(archive.path(), |out| format(source, out, &mut report))
     };
     let formatted = formatted.with_context(|| format!("cannot format {name}"))?;
-    teller.tell_rest(&formatted)?;
+    reporter.rest(&formatted)?;
     Ok(formatted)
 }
 
-/// Tells what happens to the games of a file.
-struct Teller<'a> {
+/// Reports what happens to the games of a file.
+struct Reporter<'a> {
     name: &'a str,
     arguments: &'a Arguments,
     named: u64,
 }
 
-impl Teller<'_> {
-    fn tell(&mut self, fate: &Fate<'_>) -> anyhow::Result<()> {
+impl Reporter<'_> {
+    fn game(&mut self, report: &GameReport<'_>) -> anyhow::Result<()> {
         let name = self.name;
-        match fate {
-            Fate::Broken { place, reason, .. } => {
+        match report {
+            GameReport::Broken { place, reason, .. } => {
                 eprintln!("{name}:{}:{}: left as it stands: {reason}", place.line, place.column);
             }
-            Fate::Changed { line, game, before, after } if self.arguments.diff => {
+            GameReport::Changed { line, game, before, after } if self.arguments.diff => {
                 output::print(&format!("@@ {name}:{line}: {game} @@\n{}", diff::lines(before, after)))?;
             }
-            Fate::Changed { line, game, .. } if self.arguments.check => {
+            GameReport::Changed { line, game, .. } if self.arguments.check => {
                 self.named += 1;
                 if self.named <= MOST_NAMED {
                     output::print(&format!("{name}:{line}: {game} would change\n"))?;
                 }
             }
-            Fate::Changed { .. } => {}
+            GameReport::Changed { .. } => {}
         }
         Ok(())
     }
 
-    fn tell_rest(&self, formatted: &Formatted) -> anyhow::Result<()> {
+    fn rest(&self, formatted: &Formatted) -> anyhow::Result<()> {
         let name = self.name;
         if self.named > MOST_NAMED {
             let more = count(self.named - MOST_NAMED, "more game", "more games");
@@ -150,7 +150,7 @@ impl Totals {
         self.broken_games += formatted.broken;
     }
 
-    fn tell(&self, is_dry: bool) {
+    fn print(&self, is_dry: bool) {
         let verb = if is_dry { "would change" } else { "changed" };
         let (changed_files, changed_games) = (grouped(self.changed_files), grouped(self.changed_games));
         let (files, games) = (count(self.files, "file", "files"), count(self.games, "game", "games"));

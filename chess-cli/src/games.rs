@@ -5,14 +5,14 @@
 //! by the content, not by the name.
 
 use std::fs::{self, File};
-use std::io::{self, Read};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 use chess_runtime::judge::{GameSyntax, Verdict};
 
+use crate::decompress::{ArchiveReader, decompress};
 use crate::directory::{self, Skip};
-use crate::opening;
 
 /// An archive that the command line names, or that is in a directory that it names.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -58,18 +58,18 @@ impl Archive {
     }
 
     /// Its bytes, decompressed.
-    pub(crate) fn open(&self) -> anyhow::Result<Box<dyn Read + Send>> {
+    pub(crate) fn open(&self) -> anyhow::Result<ArchiveReader> {
         let opened = if self.is_standard_input() {
-            opening::decompress(io::stdin())
+            decompress(io::stdin())
         } else {
-            File::open(&self.path).and_then(opening::decompress)
+            File::open(&self.path).and_then(decompress)
         };
         opened.with_context(|| format!("cannot read {}", self.name()))
     }
 }
 
 /// Why a game cannot be written in export format, and where: something that cannot be read, or the first
-/// move of a line that cannot be played. Other mistakes need not keep it from being written.
+/// move of a line that cannot be played. Other mistakes do not prevent writing the game.
 pub(crate) fn why_not_written(game: &GameSyntax, text: &[u8], verdict: &Verdict) -> (usize, String) {
     let lines = game.lines.iter().zip(&verdict.record.lines);
     let refused =

@@ -1,13 +1,14 @@
 //! The `chess` command. Arguments in, text out, and an exit code: 0 clean, 1 findings, 2 could not
 //! run.
 //!
-//! One file a command: its arguments and its `run`, which says whether all was well.
+//! One file per command: its arguments and its `run`, which returns whether nothing was found.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command line prints")]
 
 mod bench;
 mod check;
 mod completions;
+mod decompress;
 mod directory;
 mod fmt;
 mod games;
@@ -16,7 +17,6 @@ mod lines;
 mod merge;
 mod movetext;
 mod numbers;
-mod opening;
 mod output;
 mod perft;
 mod play;

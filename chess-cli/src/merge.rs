@@ -1,7 +1,7 @@
 //! `chess merge`: JSON reports of `chess check` in, one report out, in any format.
 //!
-//! A job of many machines checks an archive in parts, `--shard 1/3 --format json` and so on; this puts the
-//! parts together, and fails where one run would have failed.
+//! Several machines can check an archive in parts, with `--shard 1/3 --format json` and so on. This command
+//! merges the reports of the parts, and fails where one run would have failed.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -56,7 +56,7 @@ fn read(path: &Path) -> anyhow::Result<Report> {
     Ok(report)
 }
 
-/// A part that is missing would pass for games without mistakes.
+/// Checks that no part is missing: its games would count as games without mistakes.
 fn all_parts_are_there(reports: &[Report]) -> anyhow::Result<()> {
     let mut parts = BTreeSet::new();
     for shard in reports.iter().filter_map(|report| report.shard) {

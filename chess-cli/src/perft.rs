@@ -1,4 +1,4 @@
-//! `chess perft`: counts move sequences, the test that every move generator knows.
+//! `chess perft`: counts legal move sequences, the standard test of move generators.
 
 use chess_runtime::Position;
 

@@ -19,7 +19,7 @@ use chess_runtime::{Color, Position};
 use clap::ValueEnum;
 
 use command::Command;
-use game::{Next, Table};
+use game::{Next, Session};
 use screen::Screen;
 
 /// Play a game against the engine.
@@ -61,7 +61,7 @@ impl Side {
         match self {
             Side::White => Color::White,
             Side::Black => Color::Black,
-            // A coin is all that is needed, and the clock is one.
+            // The clock is random enough for the toss of a coin.
             Side::Random => {
                 let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
                 if now.is_ok_and(|now| (now.as_micros() / 7) % 2 == 0) { Color::White } else { Color::Black }
@@ -87,15 +87,15 @@ impl Arguments {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     let human = arguments.color.color();
     let screen = Screen::new(arguments.ascii, human);
-    let mut table = Table::new(arguments, human, screen);
-    table.welcome();
-    while table.next() == Next::Player {
-        match read_line(&table.prompt())? {
-            Some(line) => table.obey(&Command::parse(&line)),
-            None => table.obey(&Command::Quit),
+    let mut session = Session::new(arguments, human, screen);
+    session.welcome();
+    while session.next() == Next::Player {
+        match read_line(&session.prompt())? {
+            Some(line) => session.obey(&Command::parse(&line)),
+            None => session.obey(&Command::Quit),
         }
     }
-    table.farewell();
+    session.farewell();
     Ok(true)
 }
 

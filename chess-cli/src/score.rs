@@ -3,7 +3,7 @@
 use chess_runtime::Color;
 use chess_runtime::engine::Score;
 
-/// The score from White's point of view, whoever is to move.
+/// The score from White's point of view. `turn` is the side to move.
 pub(crate) fn for_white(score: Score, turn: Color) -> Score {
     if turn == Color::White { score } else { score.for_opponent() }
 }

@@ -104,7 +104,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
         }
         None => output::print(&text)?,
     }
-    // With --at or without, a broken game has been an error before.
+    // Without --all, a broken game has already been reported as an error.
     if let Some(mistake) = game.mistake().filter(|_| arguments.all) {
         eprintln!("chess: the game goes no further: {mistake}");
         return Ok(false);

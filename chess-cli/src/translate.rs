@@ -136,7 +136,8 @@ impl<W: Write> Translation<'_, W> {
         }
     }
 
-    /// The compiler refuses every mistake, also those that a reader of archives lets pass.
+    /// Judges the exported game again for Rust source: the compiler refuses every mistake, also those that
+    /// a reader of archives accepts.
     fn strict(
         &self,
         exported: String,

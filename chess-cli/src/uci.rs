@@ -2,18 +2,19 @@
 //! in, lines for it go out.
 //!
 //! ```text
-//! stdin ─► parse.rs ─► session.rs ─► thinking.rs ─► voice.rs ─► output.rs ─► stdout
-//!          Command     the state     the engine      its words    line by line
+//! stdin ─► parse.rs ─► session.rs ─► engine_thread.rs ─► reporter.rs ─► output.rs ─► stdout
+//!          Command     the state     searches            UCI lines      whole lines
 //! ```
 //!
-//! The engine has a thread of its own and this one only reads, so that `stop` and `isready` are heard while the engine thinks.
+//! The engine has its own thread and the main thread only reads, so that the engine can be stopped while it
+//! thinks.
 
+mod engine_thread;
 mod options;
 mod output;
 mod parse;
+mod reporter;
 mod session;
-mod thinking;
-mod voice;
 
 use std::io::{self, BufRead as _};
 
@@ -34,7 +35,7 @@ pub(crate) fn run(_arguments: &Arguments) -> anyhow::Result<bool> {
     let mut line = Vec::new();
     loop {
         line.clear();
-        // Bytes, not text: no input, UTF-8 or not, is a reason to fall over.
+        // Bytes, not text: input that is not UTF-8 must not end the session.
         if input.read_until(b'\n', &mut line)? == 0 {
             session.end_of_input();
             return Ok(true);

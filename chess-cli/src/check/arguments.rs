@@ -21,8 +21,8 @@ pub(crate) struct Arguments {
     /// Files, directories, quoted globs, or `-` for standard input.
     ///
     /// Directories are searched for .pgn, .pgn.zst, .pgn.gz and .pgn.bz2, without hidden files and what
-    /// .gitignore names. Files that are named are read whatever they are called. Compression is seen by
-    /// the content.
+    /// .gitignore names. Files that are named are read whatever their names. Compression is recognised
+    /// by the content.
     #[arg(value_name = "PATH")]
     pub(super) paths: Vec<String>,
 
@@ -44,7 +44,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FILE")]
     pub(super) write_baseline: Option<PathBuf>,
 
-    /// The settings; without this, chess.toml of this directory or the nearest above.
+    /// The settings; without this, the chess.toml in this directory or in the nearest one above.
     #[arg(long, value_name = "FILE")]
     pub(super) config: Option<PathBuf>,
 
@@ -81,7 +81,7 @@ Examples:
 Ctrl-C ends the run after the games at hand: what was found is reported, with how far the check got, and
 the exit code is 2. A second Ctrl-C ends it at once.";
 
-/// Which rules, and how bad.
+/// Which rules to check, and with which severity.
 #[derive(Args, Default)]
 #[command(next_help_heading = "Rules")]
 pub(crate) struct RuleArguments {
@@ -131,7 +131,7 @@ pub(crate) struct ReportArguments {
     #[arg(long, short, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
 
-    /// Colours: NO_COLOR and CLICOLOR_FORCE are heeded where this says `auto`.
+    /// Colours: NO_COLOR and CLICOLOR_FORCE are respected with `auto`.
     #[arg(long, value_name = "WHEN", default_value = "auto")]
     pub(crate) color: ColorWhen,
 
@@ -150,7 +150,7 @@ pub(crate) struct ReportArguments {
     #[arg(long)]
     pub(crate) exit_zero: bool,
 
-    /// Say more of the games: results, endings, plies, speed. On standard error.
+    /// Print statistics of the games on standard error: results, endings, plies, speed.
     #[arg(long)]
     pub(crate) stats: bool,
 

@@ -1,7 +1,7 @@
-//! The baseline: findings that are known, and are not to be reported again.
+//! The baseline: known findings, which are not reported again.
 //!
-//! A line a finding, sorted, in JSON: the rule, the game by its tags, the move, and how often. No lines and
-//! no files, so that it stays true when games are added, moved or sorted.
+//! The file has one line of JSON per finding, sorted: the rule, the game by its tags, the move, and how often.
+//! It has no line numbers and no file names, so that it stays valid when games are added, moved or sorted.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -47,7 +47,7 @@ impl Key {
     }
 }
 
-/// Input that cannot be read says nothing about a game, and is never known.
+/// Whether a finding may be in a baseline. Findings about unreadable input may not: they are not about a game.
 fn can_be_known(finding: &Finding) -> bool {
     finding.rule.group != Group::Input
 }
@@ -66,7 +66,7 @@ impl Baseline {
         Ok(baseline)
     }
 
-    /// Adds a finding. Whether it could be added.
+    /// Adds a finding; false if it may not be in a baseline.
     pub(super) fn add(&mut self, finding: &Finding) -> bool {
         let can = can_be_known(finding);
         if can {
@@ -75,7 +75,7 @@ impl Baseline {
         can
     }
 
-    /// Whether a finding is known; each entry counts as often as it says.
+    /// Whether a finding is known. Each entry of the file covers as many findings as its count.
     pub(super) fn recognises(&mut self, finding: &Finding) -> bool {
         if self.known.is_empty() || !can_be_known(finding) {
             return false;
@@ -89,7 +89,7 @@ impl Baseline {
         }
     }
 
-    /// How many findings are known and have not been met.
+    /// How many known findings have not turned up.
     pub(super) fn left(&self) -> u64 {
         self.known.values().sum()
     }

@@ -13,8 +13,8 @@
 //! wrong-move-number = "note"
 //! ```
 //!
-//! Paths count from the directory of the file. A key that is unknown is an error: a misspelt rule must not
-//! pass for a checked one.
+//! Paths are relative to the directory of the file. An unknown key is an error, so that a misspelt rule does
+//! not go unnoticed.
 
 use std::collections::BTreeMap;
 use std::fs;

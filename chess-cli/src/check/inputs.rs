@@ -1,6 +1,6 @@
 //! What is to be checked: names in, files out.
 //!
-//! A name is a file, a directory, a glob or `-`. What cannot be found is told beside what can, so that one
+//! A name is a file, a directory, a glob or `-`. What cannot be found is reported beside what can, so that one
 //! missing file does not keep the others from being checked.
 
 use std::collections::HashSet;
@@ -20,11 +20,11 @@ const STDIN: &str = "-";
 #[derive(Default)]
 pub(super) struct Inputs {
     pub(super) archives: Vec<Input>,
-    /// Names that stand for nothing.
+    /// Names that match nothing.
     pub(super) unreadable: Vec<Unreadable>,
     met: HashSet<PathBuf>,
     excluded: GlobSet,
-    /// Where excluded patterns count from, from the root.
+    /// The directory that excluded patterns are relative to, as an absolute path.
     directory: PathBuf,
 }
 
@@ -54,7 +54,7 @@ impl Input {
 }
 
 impl Inputs {
-    /// Nothing yet; `exclude` are globs for what directories and globs shall not find.
+    /// Nothing yet. `exclude` are globs of files that directories and globs must not find.
     pub(super) fn new(exclude: &[String], directory: &Path) -> anyhow::Result<Inputs> {
         let mut excluded = GlobSetBuilder::new();
         for pattern in exclude {
@@ -84,7 +84,7 @@ impl Inputs {
         } else if name.contains(['*', '?', '[', '{']) {
             self.add_glob(name)?;
         } else {
-            // Opening it says why.
+            // The attempt to open it gives the reason.
             self.add_file(path);
         }
         Ok(())
@@ -104,7 +104,7 @@ impl Inputs {
         Ok(())
     }
 
-    /// Names of a list are taken as they are; directories are searched.
+    /// Adds a name of a list. It is not a glob; directories are searched.
     fn add_listed(&mut self, name: &[u8]) {
         let path = path_of(name);
         if path.is_dir() {
@@ -128,11 +128,11 @@ impl Inputs {
         }
     }
 
-    /// Adds the files that a glob fits, by name.
+    /// Adds the files that match a glob, by name.
     fn add_glob(&mut self, pattern: &str) -> anyhow::Result<()> {
         let matcher = glob(pattern)?.compile_matcher();
         let root = literal_start(pattern);
-        // A pattern names every file that it fits, those that git ignores too.
+        // A glob names every file that it matches, even those that git ignores.
         let names_hidden = pattern.starts_with('.') || pattern.contains("/.");
         let skip = if names_hidden { Skip::Nothing } else { Skip::Hidden };
         if self.add_walk(&root, skip, |path| matcher.is_match(path)) == 0 {
@@ -160,7 +160,7 @@ impl Inputs {
         found
     }
 
-    /// Whether a pattern names the file as it is seen from the directory of chess.toml, which may be
+    /// Whether a pattern of `exclude` matches the file, relative to the directory of chess.toml. That may be
     /// above this one.
     fn is_excluded(&self, path: &Path) -> bool {
         if self.excluded.is_empty() {
@@ -196,7 +196,7 @@ fn read_list(list: &Path) -> anyhow::Result<Vec<u8>> {
     Ok(names)
 }
 
-/// File names are bytes on Unix, whatever they mean.
+/// File names on Unix are bytes, not necessarily UTF-8.
 #[cfg(unix)]
 fn path_of(name: &[u8]) -> PathBuf {
     use std::os::unix::ffi::OsStrExt as _;
@@ -212,7 +212,7 @@ fn path_of(name: &[u8]) -> PathBuf {
 fn glob(pattern: &str) -> anyhow::Result<globset::Glob> {
     let pattern = pattern.strip_prefix("./").unwrap_or(pattern);
     let mut builder = GlobBuilder::new(pattern);
-    builder.literal_separator(true).build().with_context(|| format!("`{pattern}` is no pattern"))
+    builder.literal_separator(true).build().with_context(|| format!("`{pattern}` is not a pattern"))
 }
 
 /// The directories that a pattern names before its first wildcard.

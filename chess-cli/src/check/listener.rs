@@ -12,24 +12,24 @@ use super::printer::Printer;
 use super::progress::Progress;
 use super::report::{Counts, FileCounts, Interruption, Record, Report, Unreadable, is_in_a_game};
 
-/// What is made of the events of a run.
+/// Turns the events of a run into a report.
 pub(super) struct Listener {
     pub(super) report: Report,
     pub(super) printer: Printer,
     pub(super) progress: Progress,
-    /// What is known and not reported.
+    /// Known findings, which are not reported.
     pub(super) baseline: Baseline,
     /// Where findings go instead, when a baseline is written.
     pub(super) recorded: Option<Baseline>,
-    /// Bytes read so far, as they are on disk.
+    /// Bytes read from disk so far, before decompression.
     pub(super) read: Arc<AtomicU64>,
     /// Set by Ctrl-C.
     pub(super) stop: Arc<AtomicBool>,
     /// Why nothing can be written any more.
     pub(super) failure: Option<io::Error>,
-    /// What was counted up to the beginning of the file at hand: bytes and games.
+    /// Bytes and games up to the beginning of the current file.
     pub(super) before: (u64, u64),
-    /// What was counted up to now.
+    /// Bytes and games so far.
     pub(super) now: (u64, u64),
     /// The game of the last finding, by its place in its file.
     pub(super) game: Option<u64>,

@@ -1,9 +1,9 @@
 //! `chess check`: archives in, findings out, in the format that the reader wants.
 //!
 //! ```text
-//! arguments ─┬► settings ─► inputs ─► opening ─► archive::Checker ─► listener ─┬► printer ─► formats/*
-//! config ────┘              names to  bytes to   (the library judges)          ├► progress
-//!                           files     games                                    └► report ─► summary
+//! arguments ─┬► settings ─► inputs ─► decompress ─► archive::Checker ─► listener ─┬► printer ─► formats/*
+//! config ────┘              names to  bytes of      (the library judges)          ├► progress
+//!                           files     games                                       └► report ─► summary
 //! ```
 
 mod arguments;
@@ -40,7 +40,7 @@ pub(crate) use self::settings::fail_on;
 use self::summary::{statistics, summary};
 use crate::interrupt::on_interrupt;
 use crate::numbers::count;
-use crate::{opening, output};
+use crate::{decompress, output};
 
 /// What is said when the report cannot be written.
 pub(crate) const CANNOT_WRITE: &str = "cannot write the report";
@@ -132,8 +132,8 @@ fn sources(inputs: Vec<Input>, read: Arc<AtomicU64>) -> impl Iterator<Item = Sou
     inputs.into_iter().map(move |input| {
         let (name, read) = (input.name(), read.clone());
         Source::new(name, move || match input {
-            Input::Stdin => opening::open_stdin(&read),
-            Input::File(path) => opening::open_file(&path, &read),
+            Input::Stdin => decompress::open_stdin(&read),
+            Input::File(path) => decompress::open_file(&path, &read),
         })
     })
 }

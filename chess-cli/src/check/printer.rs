@@ -27,7 +27,7 @@ pub(crate) struct Printer {
 }
 
 impl Printer {
-    /// A printer as the arguments ask for it.
+    /// The printer that the arguments ask for.
     pub(crate) fn new(arguments: &ReportArguments, fail_on: Severity) -> anyhow::Result<Printer> {
         let format = arguments.format.format(fail_on);
         let asked = match arguments.max_findings {
@@ -40,7 +40,7 @@ impl Printer {
         Ok(Printer { format, out, limit, taken: 0, omitted: 0, kept: Vec::new() })
     }
 
-    /// Takes a finding; it is made only if it is to be printed.
+    /// Takes a finding. `finding` is called only if it is to be printed.
     pub(crate) fn finding(&mut self, finding: impl FnOnce() -> Record) -> io::Result<()> {
         if self.limit.is_some_and(|limit| self.taken >= limit) {
             self.omitted += 1;
@@ -59,7 +59,7 @@ impl Printer {
         !self.format.is_one_document() && self.limit.is_none_or(|limit| self.taken < limit)
     }
 
-    /// Shows what has been written.
+    /// Flushes what has been written.
     pub(crate) fn flush(&mut self) -> io::Result<()> {
         self.out.flush()
     }

@@ -30,7 +30,7 @@ impl Progress {
         Progress { bytes, began: Instant::now(), is_wanted, bar: None }
     }
 
-    /// Moves on: bytes read as they are on disk, games and findings so far.
+    /// Updates the bar: bytes read from disk, games and findings so far.
     pub(crate) fn update(&mut self, bytes: u64, games: u64, findings: u64) {
         let took = self.began.elapsed();
         if !self.is_wanted || took < PATIENCE {
@@ -44,7 +44,7 @@ impl Progress {
         bar.set_position(bytes);
     }
 
-    /// Lets something be printed without the bar in between.
+    /// Hides the bar while something is printed.
     pub(crate) fn aside<T>(&self, print: impl FnOnce() -> T) -> T {
         match &self.bar {
             Some(bar) => bar.suspend(print),
@@ -52,14 +52,14 @@ impl Progress {
         }
     }
 
-    /// Says a line on standard error, which may be closed.
+    /// Prints a line on standard error. If that is closed, the line is lost.
     pub(crate) fn say(&self, text: &str) {
         self.aside(|| {
             let _ = writeln!(io::stderr(), "{}", plain(text));
         });
     }
 
-    /// Takes the bar away.
+    /// Removes the bar.
     pub(crate) fn end(&self) {
         if let Some(bar) = &self.bar {
             bar.finish_and_clear();

@@ -1,7 +1,7 @@
-//! What a run has to say, as it is written to reports and read back from them.
+//! The result of a run, as it is written to reports and read back from them.
 //!
 //! In: the library's findings and totals, or the JSON of a run that was made elsewhere. Out: [`Report`]
-//! with its [`Record`]s, all that the formats know of. So a merged report prints like the run itself.
+//! with its [`Record`]s, which is all that the formats see. So a merged report prints like a single run.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -84,7 +84,7 @@ pub(crate) struct FileCounts {
     pub(crate) findings: u64,
 }
 
-/// A file, directory or pattern that gave nothing to read.
+/// A file, directory or glob that could not be read or matched nothing.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Unreadable {

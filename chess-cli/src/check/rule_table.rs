@@ -7,7 +7,7 @@ use serde_json::json;
 
 use super::formats::FormatName;
 
-/// Prints all rules with the severities that they have in this run; `off` is not asked for.
+/// Prints all rules with their severities in this run; rules that are not checked are `off`.
 pub(super) fn print(rules: &Rules, format: FormatName) -> io::Result<()> {
     let mut out = io::stdout().lock();
     let severity = |rule| rules.severity(rule).map_or("off", |severity| severity.name());

@@ -10,14 +10,14 @@ use super::config::Config;
 
 /// What the run does.
 pub(super) struct Settings {
-    /// How to check, but for the threads: see [`Settings::threads`].
+    /// How to check, except for the number of threads: see [`Settings::threads`].
     pub(super) options: Options,
     /// How many threads the user wants.
     threads: Option<u16>,
     /// Files, directories and globs.
     pub(super) paths: Vec<String>,
     pub(super) exclude: Vec<String>,
-    /// Where the patterns of `exclude` count from.
+    /// The directory that the patterns of `exclude` are relative to.
     pub(super) directory: PathBuf,
     pub(super) baseline: Option<PathBuf>,
     pub(super) fail_on: Severity,
@@ -77,7 +77,7 @@ fn rules(arguments: &RuleArguments, config: &Config) -> anyhow::Result<Rules> {
     let mut rules = if arguments.strict || config.strict { Rules::strict() } else { Rules::default() };
     let (mut file, line) = (Layer::of_file(config), Layer::of_line(arguments));
     if !line.select.is_empty() {
-        // `--select` says which rules, whatever the file asked for.
+        // `--select` replaces the rules that the file asks for.
         file.select.clear();
         file.ignore.clear();
     }

@@ -2,7 +2,7 @@
 
 use chess_runtime::notation::decode;
 
-/// The largest table of lines against lines that is worth its time.
+/// The largest table of lines against lines; larger texts are shown as removed and added as a whole.
 const LARGEST_TABLE: usize = 1 << 22;
 
 /// The lines of both texts in order: `-` for those that go, `+` for those that come, a blank for those
@@ -20,14 +20,14 @@ pub(super) fn lines(before: &[u8], after: &[u8]) -> String {
     out
 }
 
-/// Finds the longest list of lines that both have in their order.
+/// Finds the longest common subsequence of lines.
 fn compare<'a>(before: &[&'a str], after: &[&'a str]) -> Vec<(char, &'a str)> {
     let width = after.len() + 1;
     if (before.len() + 1) * width > LARGEST_TABLE {
         let gone = before.iter().map(|line| ('-', *line));
         return gone.chain(after.iter().map(|line| ('+', *line))).collect();
     }
-    // How many lines are common from here to the ends.
+    // The length of the longest common subsequence from here to the ends.
     let mut common = vec![0u32; (before.len() + 1) * width];
     for (i, old) in before.iter().enumerate().rev() {
         for (j, new) in after.iter().enumerate().rev() {

@@ -1,8 +1,8 @@
 //! [`format()`]: the bytes of an archive in, the same games in export format out, one at a time.
 //!
-//! A region is a game with what stands between it and the game before. Each is written anew: one empty
-//! line, the `%` lines that stood there, the game. What is not a game, a `%` line or white space does not
-//! exist: the reader gives every other byte to a game.
+//! A region is a game with the text between it and the game before. Each region is written anew: one empty
+//! line, the `%` lines that stood there, the game. Nothing is lost: the reader gives every byte that is not
+//! white space or part of a `%` line to a game.
 
 use std::io::{Read, Write};
 
@@ -18,25 +18,25 @@ use crate::games::why_not_written;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Formatted {
     pub(super) games: u64,
-    /// Games that are written differently now, with what stands before them.
+    /// Games that changed, or whose text before them changed.
     pub(super) changed: u64,
-    /// Games that were left as they stand.
+    /// Games that were left as they are.
     pub(super) broken: u64,
     /// Whether anything is different.
     pub(super) is_changed: bool,
 }
 
-/// What became of a game that is worth telling.
+/// A game that was changed or could not be.
 #[derive(Debug)]
-pub(super) enum Fate<'a> {
+pub(super) enum GameReport<'a> {
     /// It is written differently now.
     Changed { line: u64, game: String, before: &'a [u8], after: &'a [u8] },
     /// It cannot be written in export format.
     Broken { place: Place, reason: String },
 }
 
-/// Called with what becomes of each game.
-pub(super) type Tell<'a> = dyn FnMut(&Fate<'_>) -> anyhow::Result<()> + 'a;
+/// Is called for each game that was changed or could not be.
+pub(super) type Report<'a> = dyn FnMut(&GameReport<'_>) -> anyhow::Result<()> + 'a;
 
 /// Formats an archive.
 ///
@@ -45,9 +45,9 @@ pub(super) type Tell<'a> = dyn FnMut(&Fate<'_>) -> anyhow::Result<()> + 'a;
 pub(super) fn format(
     source: impl Read,
     out: &mut dyn Write,
-    tell: &mut Tell<'_>,
+    report: &mut Report<'_>,
 ) -> anyhow::Result<Formatted> {
-    let mut formatter = Formatter { out, tell, done: Formatted::default(), gap: Vec::new() };
+    let mut formatter = Formatter { out, report, done: Formatted::default(), gap: Vec::new() };
     let mut chunks = Chunks::new(source);
     while let Some(chunk) = chunks.next_chunk().context("it cannot be read on")? {
         if chunk.is_too_large {
@@ -60,7 +60,7 @@ pub(super) fn format(
 
 struct Formatter<'a> {
     out: &'a mut dyn Write,
-    tell: &'a mut Tell<'a>,
+    report: &'a mut Report<'a>,
     done: Formatted,
     /// What stands after the last game.
     gap: Vec<u8>,
@@ -96,7 +96,7 @@ impl Formatter<'_> {
         self.done.games += 1;
         if exported.is_none() {
             self.done.broken += 1;
-            (self.tell)(&broken(chunk, game, &verdict))?;
+            (self.report)(&broken(chunk, game, &verdict))?;
         }
         if before != after {
             self.done.is_changed = true;
@@ -105,7 +105,7 @@ impl Formatter<'_> {
             self.done.changed += 1;
             let line = Place::in_chunk(chunk, game.span.start).line;
             let game = name(self.done.games, game, text);
-            (self.tell)(&Fate::Changed { line, game, before: &before, after: &after })?;
+            (self.report)(&GameReport::Changed { line, game, before: &before, after: &after })?;
         }
         Ok(self.out.write_all(&after)?)
     }
@@ -143,9 +143,9 @@ fn escapes(gap: &[u8], is_first: bool) -> impl Iterator<Item = &[u8]> {
     lines.filter(|line| line.starts_with(b"%"))
 }
 
-fn broken<'a>(chunk: &Chunk, game: &GameSyntax, verdict: &Verdict) -> Fate<'a> {
+fn broken<'a>(chunk: &Chunk, game: &GameSyntax, verdict: &Verdict) -> GameReport<'a> {
     let (at, reason) = why_not_written(game, &chunk.text, verdict);
-    Fate::Broken { place: Place::in_chunk(chunk, at), reason }
+    GameReport::Broken { place: Place::in_chunk(chunk, at), reason }
 }
 
 fn name(number: u64, game: &GameSyntax, text: &[u8]) -> String {
@@ -161,14 +161,14 @@ fn name(number: u64, game: &GameSyntax, text: &[u8]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Fate, format};
+    use super::{GameReport, format};
 
     fn formatted(text: &[u8]) -> (String, Vec<String>) {
         let (mut out, mut told) = (Vec::new(), Vec::new());
-        format(text, &mut out, &mut |fate| {
-            told.push(match fate {
-                Fate::Changed { line, game, .. } => format!("{line}: {game}"),
-                Fate::Broken { place, reason } => format!("{}:{}: {reason}", place.line, place.column),
+        format(text, &mut out, &mut |report| {
+            told.push(match report {
+                GameReport::Changed { line, game, .. } => format!("{line}: {game}"),
+                GameReport::Broken { place, reason } => format!("{}:{}: {reason}", place.line, place.column),
             });
             Ok(())
         })

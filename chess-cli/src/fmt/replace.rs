@@ -1,4 +1,4 @@
-//! [`replace`]: a file's new content, which is there all at once or not at all.
+//! [`replace`]: replaces the content of a file, completely or not at all.
 
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -6,10 +6,10 @@ use std::io::{BufWriter, Write};
 use std::path::Path;
 
 use super::formatter::Formatted;
-use crate::opening::Compression;
+use crate::decompress::Compression;
 
-/// Writes the new content beside the file and renames it, if it is different. Whoever looks at the file
-/// sees the old content or the new one, also when the power fails.
+/// Writes the new content beside the file and renames it, if it is different. Other programs
+/// see the old content or the new one, never a part, even if the power fails.
 pub(super) fn replace(
     path: &Path,
     format: impl FnOnce(&mut dyn Write) -> anyhow::Result<Formatted>,
@@ -19,7 +19,7 @@ pub(super) fn replace(
     if let Some(name) = Compression::of(&beginning[..read]).name() {
         anyhow::bail!("it is compressed with {name}: decompress it first, or use `-`");
     }
-    // Behind a link is the file that is meant.
+    // Replace the file behind a link, not the link.
     let path = fs::canonicalize(path)?;
     let mut name = OsString::from(".");
     name.push(path.file_name().unwrap_or_default());
@@ -27,7 +27,7 @@ pub(super) fn replace(
     let beside = path.with_file_name(name);
     let formatted = write(&path, &beside, format);
     if !matches!(formatted, Ok(Formatted { is_changed: true, .. })) {
-        // If it cannot be removed either, the first error is the one to tell.
+        // If it cannot be removed either, report the first error.
         let _ = fs::remove_file(&beside);
     }
     formatted

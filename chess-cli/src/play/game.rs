@@ -1,4 +1,4 @@
-//! The game itself: a [`Table`] with a board, the player and the engine. Commands in, sentences out.
+//! The game itself: a [`Session`] of the player and the engine. Commands in, sentences out.
 
 use std::io::Write as _;
 
@@ -21,23 +21,23 @@ pub(super) enum Next {
     End,
 }
 
-pub(super) struct Table {
+pub(super) struct Session {
     history: History,
     human: Color,
     engine: Engine,
     engine_name: String,
     limits: Limits,
-    /// What the engine thought of its position when it last moved.
+    /// The engine's score when it last moved.
     engine_score: Score,
     screen: Screen,
     /// How the game has ended: a sentence and the result.
     end: Option<(String, &'static str)>,
 }
 
-impl Table {
-    pub(super) fn new(arguments: &super::Arguments, human: Color, screen: Screen) -> Table {
+impl Session {
+    pub(super) fn new(arguments: &super::Arguments, human: Color, screen: Screen) -> Session {
         let strength = arguments.elo;
-        Table {
+        Session {
             history: History::new(arguments.fen.unwrap_or_default()),
             human,
             engine: Engine::new(Options { hash_megabytes: 64, strength, ..Options::default() }),
@@ -159,7 +159,7 @@ impl Table {
 
     /// Takes back the player's last move and the engine's answer.
     fn undo(&mut self) {
-        let mine = |table: &Table| table.history.position().turn() == table.human;
+        let mine = |session: &Session| session.history.position().turn() == session.human;
         if self.history.moves().len() < 2 {
             return say("You have not moved yet.");
         }

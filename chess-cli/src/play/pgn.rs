@@ -1,4 +1,4 @@
-//! A finished game as PGN: who played, the result, the moves.
+//! A finished game as PGN: the players, the result, the moves.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 

@@ -72,7 +72,7 @@ impl Screen {
         if !self.figurines {
             return piece.fen_char();
         }
-        // On colored squares the ink tells the sides apart, and the full shapes are easier to see.
+        // On colored squares the text color tells the sides apart, and filled shapes are easier to see.
         match piece.role {
             // Many fonts draw the full pawn as an emoji.
             Role::Pawn if self.colors => '♙',

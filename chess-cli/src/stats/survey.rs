@@ -34,7 +34,7 @@ pub(super) struct Survey {
     pub(super) shortest_mate: Option<Record>,
 }
 
-/// A game that is the first of its kind.
+/// A game that holds a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Record {
     pub(super) plies: usize,
@@ -112,7 +112,7 @@ impl Survey {
             self.longest = Some(record());
         }
         let is_mate = matches!(verdict.record.outcome, Some(Outcome::Checkmate { .. }));
-        // A mate in one from a composed position is no short game.
+        // A mate from a composed position is not a short game.
         let is_game = is_mate && *verdict.record.start() == Position::default();
         if is_game && self.shortest_mate.as_ref().is_none_or(|shortest| plies < shortest.plies) {
             self.shortest_mate = Some(record());

@@ -116,7 +116,7 @@ fn read_file(path: &Path) -> std::io::Result<Vec<u8>> {
     Ok(text)
 }
 
-/// Whether the moves after the mistake are not known.
+/// Whether the moves after the mistake cannot be known.
 fn stops_the_game(mistake: &Diagnostic) -> bool {
     matches!(
         mistake.problem,

@@ -45,8 +45,8 @@ impl Notation {
         }
     }
 
-    /// The moves of the main line in one line. What follows can be read again as a game of its own: there
-    /// is the position it starts from, and the result that tells where it ends.
+    /// The moves of the main line in one line, which can be read back as a game: it has the starting position
+    /// if that is not the usual one, and the result, which ends the game.
     pub(super) fn list(
         self,
         start: &Position,
@@ -72,7 +72,7 @@ impl Notation {
         {
             words.push((*result).to_string());
         }
-        // A line without anything would be no game.
+        // An empty line would not be read as a game.
         if words.is_empty() && self == Notation::Uci && !is_bare {
             words.push("position startpos".to_string());
         }
@@ -103,8 +103,8 @@ fn is_result(piece: &&Piece<'_>) -> bool {
     matches!(piece, Piece::Result(_))
 }
 
-/// A move as UCI writes it; castling from where kings and rooks do not stand in standard chess is the
-/// king onto its rook.
+/// A move in UCI notation. Castling with a king or rook off its standard square is written as the king
+/// capturing its own rook, as in Chess960.
 fn uci(before: &Position, m: Move) -> String {
     let rook = m.castles().and_then(|side| before.castling_rook(before.turn(), side));
     let is_standard =

@@ -117,7 +117,7 @@ pub(super) fn call(
 fn bare(tags: &[&str], pieces: &[Piece<'_>], indent: &'static str) -> Option<String> {
     let mut out = String::new();
     for tag in tags {
-        // The macro takes blanks around these signs for the work of rustfmt.
+        // The macro removes blanks around these signs, because rustfmt adds them.
         let is_plain = ![" - ", " = ", " / "].iter().any(|sign| tag.contains(sign));
         let begins_with_letter = tag[1..].starts_with(|c: char| c.is_ascii_alphabetic());
         if !is_plain || !begins_with_letter || tag.chars().any(char::is_control) {

@@ -1,4 +1,4 @@
-//! [`read`]: the games of a source, whatever notation they are in.
+//! [`read`]: the games of a source in any notation.
 //!
 //! The reader of archives reads every notation of moves. Two kinds of text need a step before it: lists of
 //! UCI moves, where a game is a line, and Rust source, where a game is a macro call.
@@ -17,7 +17,7 @@ use super::rust_source;
 /// What a source is written in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub(super) enum From {
-    /// Whatever it is.
+    /// Recognise it.
     #[default]
     Auto,
     /// Games as in an archive, moves in any notation.
@@ -49,7 +49,7 @@ pub(super) struct Game<'a> {
 /// Reads games one after the other.
 ///
 /// # Errors
-/// When the source cannot be read, or what `each` says.
+/// When the source cannot be read, or when `each` fails.
 pub(super) fn read(
     mut source: Box<dyn Read>,
     path: &Path,

@@ -25,7 +25,7 @@ impl Default for Settings {
             hash_megabytes,
             threads,
             multi_pv,
-            // What the engine keeps back of its clock. A busy machine easily takes 40 ms to wake a
+            // The time that the engine keeps in reserve. A busy machine easily takes 40 ms to wake a
             // process: at 1+0.01, on two cores with ten busy processes, 30 ms were not enough.
             move_overhead: Duration::from_millis(50),
             chess960: false,
@@ -86,7 +86,7 @@ impl Settings {
             "threads" => self.threads = spin(THREADS)? as usize,
             "multipv" => self.multi_pv = spin(MULTI_PV)? as usize,
             "move overhead" => self.move_overhead = Duration::from_millis(spin(OVERHEAD)?),
-            // Said to the engine so that it can plan its time; `go ponder` says all it needs.
+            // Programs set this so that engines can plan their time. Ours needs only `go ponder`.
             "ponder" => {
                 check()?;
             }
@@ -110,7 +110,7 @@ impl Settings {
         }
     }
 
-    /// Tells the engine what has changed, and nothing else: a new table size empties the table.
+    /// Changes only the options that differ, because setting the table size empties the table.
     pub(super) fn apply_to(&self, engine: &mut Engine) {
         let wanted = self.engine_options();
         let present = *engine.options();

@@ -32,7 +32,7 @@ impl Output {
         }
     }
 
-    /// Whether nobody reads any more: there is no reason to think on.
+    /// Whether the chess program has closed the pipe: then there is no reason to search on.
     pub(super) fn is_closed(&self) -> bool {
         self.closed.load(Ordering::Relaxed)
     }

@@ -1,5 +1,5 @@
 //! From the text of a line to a [`Command`]. Nothing is known of the position here: moves and FENs
-//! stay text, and what a command does not understand is skipped, as the protocol asks.
+//! stay text, and words that a command does not know are skipped, as the protocol asks.
 
 use std::time::Duration;
 
@@ -150,7 +150,7 @@ const GO_WORDS: [&str; 12] = [
 
 impl Go {
     fn set(&mut self, word: &str, value: u64) {
-        // More than a century is no time control; the limit keeps sums of times from overflowing.
+        // No time control is longer than a century; the limit keeps sums of times from overflowing.
         let time = Some(Duration::from_millis(value.min(1 << 42)));
         match word {
             "wtime" => self.white_time = time,

@@ -1,51 +1,51 @@
-//! The state between commands: the game and the settings. The engine has a thread of its own.
+//! The state between commands: the game and the settings. The engine has its own thread.
 //!
-//! Commands come in, one after the other. Nothing here waits for a search, so that the next command
-//! is always heard.
+//! Commands come in, one after the other. Nothing here waits for a search, so that the next command is
+//! always read at once.
 
 use chess_runtime::engine::{Clock, Limits};
 use chess_runtime::{
     Bitboard, CastlingRights, Color, FenError, History, Move, Position, Setup, SetupProblem,
 };
 
+use super::engine_thread::{EngineThread, Question};
 use super::options::{Change, Settings};
 use super::output::Output;
 use super::parse::{Command, Go, PositionText};
-use super::thinking::{Question, Thinker};
 
 pub(super) struct Session {
     history: History,
     settings: Settings,
-    thinker: Thinker,
+    engine_thread: EngineThread,
     output: Output,
 }
 
 impl Session {
     /// # Errors
-    /// The system gives no thread for the engine.
+    /// When the system cannot start a thread for the engine.
     pub(super) fn new(output: Output) -> std::io::Result<Session> {
         let settings = Settings::default();
-        let thinker = Thinker::start(settings.clone(), output.clone())?;
-        Ok(Session { history: History::default(), settings, thinker, output })
+        let engine_thread = EngineThread::start(settings.clone(), output.clone())?;
+        Ok(Session { history: History::default(), settings, engine_thread, output })
     }
 
     pub(super) fn obey(&mut self, command: Command) {
         match command {
             Command::Uci => self.introduce(),
             Command::IsReady => {
-                self.thinker.settle();
+                self.engine_thread.settle();
                 self.output.line("readyok");
             }
-            Command::NewGame => self.thinker.clear(),
+            Command::NewGame => self.engine_thread.clear(),
             Command::SetOption { name, value } => self.set_option(&name, &value),
             Command::Position(text) => match read_position(&text, &self.output) {
                 Ok(history) => self.history = history,
                 Err(reason) => self.output.info(&format!("position ignored: {reason}")),
             },
             Command::Go(go) => self.go(&go),
-            Command::Perft(depth) => self.thinker.count(*self.history.position(), depth),
-            Command::Stop => self.thinker.stop(),
-            Command::PonderHit => self.thinker.ponder_hit(),
+            Command::Perft(depth) => self.engine_thread.count(*self.history.position(), depth),
+            Command::Stop => self.engine_thread.stop(),
+            Command::PonderHit => self.engine_thread.ponder_hit(),
             Command::Display => self.display(),
             Command::Unknown(text) => self.output.info(&format!("not understood: {text}")),
             Command::Quit | Command::Nothing => {}
@@ -54,15 +54,15 @@ impl Session {
 
     /// Ends at once.
     pub(super) fn quit(self) {
-        self.thinker.stop();
-        self.thinker.finish();
+        self.engine_thread.stop();
+        self.engine_thread.finish();
     }
 
-    /// Nobody can say `stop` any more. What ends by itself may, so that commands can be piped in
-    /// and the answers are printed.
+    /// The input has ended, so `stop` cannot come any more. Searches that end by themselves may finish, so
+    /// that commands can be piped in.
     pub(super) fn end_of_input(self) {
-        self.thinker.stop_open_ended();
-        self.thinker.finish();
+        self.engine_thread.stop_open_ended();
+        self.engine_thread.finish();
     }
 
     fn introduce(&self) {
@@ -73,8 +73,8 @@ impl Session {
 
     fn set_option(&mut self, name: &str, value: &str) {
         match self.settings.set(name, value) {
-            Ok(Change::Setting) => self.thinker.set(self.settings.clone()),
-            Ok(Change::ClearHash) => self.thinker.clear(),
+            Ok(Change::Setting) => self.engine_thread.set(self.settings.clone()),
+            Ok(Change::ClearHash) => self.engine_thread.clear(),
             Err(reason) => self.output.info(&reason),
         }
     }
@@ -91,7 +91,7 @@ impl Session {
         // `go` alone means what `go infinite` means.
         let infinite = go.infinite || limits.is_infinite() && !go.ponder;
         let history = self.history.clone();
-        self.thinker.ask(Question { history, limits, only, infinite, ponder: go.ponder });
+        self.engine_thread.ask(Question { history, limits, only, infinite, ponder: go.ponder });
     }
 
     fn display(&self) {
@@ -102,8 +102,8 @@ impl Session {
     }
 }
 
-/// When to stop. The clock is the one of the player to move; a program that sends only the other
-/// one still means that time is short.
+/// When to stop. The clock is that of the side to move; if a program sends only the other clock, that one is
+/// used, because time is short all the same.
 fn limits(go: &Go, turn: Color, settings: &Settings) -> Limits {
     let (time, increment) = match turn {
         Color::White => (go.white_time.or(go.black_time), go.white_increment),
@@ -137,7 +137,7 @@ fn small(number: u64) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
 
-/// The legal ones of some moves, and a sentence about each other one.
+/// The legal moves among these, and a sentence about each of the others.
 fn read_search_moves(position: &Position, words: &[String]) -> (Vec<Move>, Vec<String>) {
     let (mut only, mut refused) = (Vec::new(), Vec::new());
     for word in words {
@@ -167,7 +167,7 @@ fn read_position(text: &PositionText, output: &Output) -> Result<History, String
 }
 
 /// Reads a FEN. Castling rights without rook and en passant squares without pawn are common in the
-/// wild and no reason to refuse a position: they are dropped, and that is said.
+/// wild and no reason to refuse a position: they are dropped, and an `info string` says so.
 fn read_fen(fen: &str, output: &Output) -> Result<Position, String> {
     let mut setup = Setup::from_fen(fen).map_err(|error| error.to_string())?;
     let problems: Vec<SetupProblem> = setup.problems().collect();

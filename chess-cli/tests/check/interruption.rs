@@ -1,4 +1,4 @@
-//! Ctrl-C: what was found so far is told, and how far it got.
+//! Ctrl-C: the findings so far are reported, and how far the check got.
 
 use std::io::{Read as _, Write as _};
 use std::process::{Command, Stdio};
@@ -23,7 +23,7 @@ fn an_interrupted_run_says_how_far_it_got() {
     input.write_all([BAD, &GOOD.repeat(20_000)].concat().as_bytes()).unwrap();
     let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
     assert!(sent.success());
-    // An archive without end, until nobody reads it any more.
+    // An endless archive: the loop ends when the command has closed its input.
     let more = GOOD.repeat(10_000);
     while input.write_all(more.as_bytes()).is_ok() {}
     let (mut out, mut err) = (String::new(), String::new());

@@ -174,7 +174,7 @@ fn quiet_says_nothing_but_findings() {
 }
 
 #[test]
-fn nobody_hears_of_a_reader_that_has_read_enough() {
+fn a_reader_that_closes_the_pipe_is_not_an_error() {
     let sandbox = Sandbox::new(&[("games.pgn", BAD.repeat(20_000).as_bytes())]);
     let mut child = sandbox
         .command()

@@ -1,4 +1,4 @@
-//! A line a finding: `file:line:column: severity[rule] message`, as editors and `grep` know it.
+//! One line per finding: `file:line:column: severity[rule] message`, as editors understand it.
 
 use std::io::{self, Write};
 

@@ -1,7 +1,7 @@
 //! Commands of GitHub Actions: `::error file=...,line=...,col=...,title=...::message`.
 //!
-//! GitHub shows ten errors, ten warnings and ten notices of a step and drops the others without a word; so
-//! no more are written, and a line says how many there would be.
+//! GitHub shows ten errors, ten warnings and ten notices of a step and silently drops the others.
+//! So no more are written, and a line says how many were left out.
 
 use std::io::{self, Write};
 
@@ -69,12 +69,12 @@ fn message(finding: &Record) -> String {
     lines.join("\n")
 }
 
-/// What the runner takes back out of a message.
+/// Escapes a message; GitHub's runner unescapes it.
 fn escape(text: &str) -> String {
     text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
 }
 
-/// What the runner takes back out of a property.
+/// Escapes a property; GitHub's runner unescapes it.
 fn escape_property(text: &str) -> String {
     escape(text).replace(':', "%3A").replace(',', "%2C")
 }

@@ -39,7 +39,7 @@ impl Format for Human {
     fn finding(&mut self, out: &mut dyn Write, finding: &Record) -> io::Result<()> {
         let renderer = match cut_off(finding) {
             0 => self.renderer.clone(),
-            // Narrow enough that nothing of what is filled up is seen.
+            // Narrow enough to show none of the filler.
             _ => self.renderer.clone().term_width(WIDTH_AROUND + finding.excerpt.marked),
         };
         writeln!(out, "{}\n", renderer.render(&[group(finding)]))
@@ -78,8 +78,8 @@ fn group(finding: &Record) -> annotate_snippets::Group<'_> {
     }
 }
 
-/// The place and the line. Of a long line there is only the part around what is wrong; what is cut off
-/// before it is filled up, so that the columns are those of the file, and the renderer shows dots for it.
+/// The place and the line. A long line is cut to the part around the mistake. Filler replaces the text before
+/// that part, so that the columns are those of the file; the renderer shows dots for it.
 fn excerpt(finding: &Record) -> Vec<Element<'_>> {
     let line = usize::try_from(finding.line).unwrap_or(usize::MAX);
     let column = usize::try_from(finding.column).unwrap_or(usize::MAX);

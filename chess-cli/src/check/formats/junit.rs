@@ -1,6 +1,6 @@
-//! JUnit XML: a test suite a file, in it one case that counts its games and a failed case a finding.
+//! JUnit XML: one test suite per file, with one case that counts its games and one failed case per finding.
 //!
-//! Findings that are not bad enough to fail pass, with what they say as the output of the case.
+//! Findings below the severity of --fail-on are cases that pass, with the message as their output.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};

@@ -1,4 +1,4 @@
-//! How findings are written. One trait, one file a format.
+//! How findings are written: one trait, one file per format.
 
 mod concise;
 mod github;
@@ -27,7 +27,7 @@ pub(crate) trait Format {
         None
     }
 
-    /// Whether the findings are wanted in the report at the end, not one by one.
+    /// Whether the format writes all findings at the end, from the report, and not one by one.
     fn is_one_document(&self) -> bool {
         false
     }
@@ -52,17 +52,17 @@ pub(crate) trait Format {
 pub(crate) enum FormatName {
     /// For people: the line, the reason, the board and what would be right.
     Human,
-    /// A line a finding: `file:line:column: severity[rule] message`.
+    /// One line per finding: `file:line:column: severity[rule] message`.
     Concise,
     /// One JSON document, which `chess merge` reads.
     Json,
-    /// A JSON object a line: the findings, then a summary.
+    /// One JSON object per line: the findings, then a summary.
     Ndjson,
     /// SARIF 2.1.0, for code scanning.
     Sarif,
     /// Commands of GitHub Actions, shown beside the lines of a pull request.
     Github,
-    /// JUnit XML: a test suite a file, a failed case a finding.
+    /// JUnit XML: one test suite per file, one failed case per finding.
     Junit,
 }
 
@@ -81,10 +81,10 @@ impl FormatName {
     }
 }
 
-/// How many findings a document holds that is kept in memory until the end.
+/// How many findings a format may keep in memory until the end.
 const MOST_IN_MEMORY: u64 = 100_000;
 
-/// Text on one line, without anything that a terminal would obey: archives and file names can hold all.
+/// Text on one line, without control characters: archives and file names can contain anything.
 pub(crate) fn plain(text: &str) -> String {
     annotate_snippets::normalize_untrusted_str(text).replace(['\n', '\r'], " ")
 }

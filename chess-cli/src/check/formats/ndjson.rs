@@ -1,4 +1,4 @@
-//! A JSON object a line: `{"type":"finding",...}` as they come, then one `{"type":"summary",...}`.
+//! One JSON object per line: `{"type":"finding",...}` as they come, then one `{"type":"summary",...}`.
 
 use std::io::{self, Write};
 

@@ -1,7 +1,7 @@
-//! SARIF 2.1.0, the format of code scanning: a run with the rules that were broken and a result a finding.
+//! SARIF 2.1.0, the format of code scanning: a run with the rules that were broken and one result per finding.
 //!
 //! Results are recognised from run to run by rule, game and move, not by line. GitHub shows 5,000 results,
-//! so no more are written; a notification says how many there would be.
+//! so no more are written; a notification says how many were left out.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};

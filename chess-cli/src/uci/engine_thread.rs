@@ -1,5 +1,5 @@
-//! The engine on a thread of its own: jobs in, in the order of the commands; `info` lines on the
-//! way; one `bestmove` for each question.
+//! The engine on its own thread: jobs in, in the order of the commands; `info` lines and one `bestmove` for
+//! each search out.
 //!
 //! A job waits for the one before it, so that commands can be piped in without waiting for answers.
 //! Only a search that would wait for a `stop` is stopped by the next question.
@@ -16,7 +16,7 @@ use chess_runtime::{History, Move, Position};
 
 use super::options::Settings;
 use super::output::Output;
-use super::voice::{Voice, move_text};
+use super::reporter::{Reporter, move_text};
 
 /// A `go`, understood.
 pub(super) struct Question {
@@ -35,35 +35,35 @@ enum Job {
     Clear,
     Search(Box<Question>, StopHandle),
     Count(Position, u32, StopHandle),
-    /// Says that all jobs before it are done.
-    Ring(Sender<()>),
+    /// Signals that all jobs before it are done.
+    Signal(Sender<()>),
 }
 
-/// The thread that thinks, seen from the one that reads.
-pub(super) struct Thinker {
+/// The engine's thread, as the main thread sees it.
+pub(super) struct EngineThread {
     jobs: Sender<Job>,
     thread: JoinHandle<()>,
     /// Searches that are not answered yet.
     unanswered: Arc<AtomicUsize>,
-    /// How to stop them, and whether their end depends on another command. Some may have ended.
+    /// Their stop handles, and whether they end only by another command. Some may have ended.
     searches: Vec<(StopHandle, bool)>,
 }
 
-/// Scores that are only bounds are told after this time: before, they come too fast to be read.
+/// Bounds are reported only after this time: before, they come too fast to be read.
 const BOUNDS_AFTER: Duration = Duration::from_secs(1);
 
-/// The search recurses once a ply; the usual 2 MB are enough in practice, this is enough for sure.
+/// The search recurses once per ply. The usual 2 MB are enough in practice; this leaves a wide margin.
 const STACK_BYTES: usize = 16 << 20;
 
-impl Thinker {
+impl EngineThread {
     /// # Errors
-    /// The system gives no thread.
-    pub(super) fn start(settings: Settings, output: Output) -> std::io::Result<Thinker> {
+    /// When the system cannot start a thread.
+    pub(super) fn start(settings: Settings, output: Output) -> std::io::Result<EngineThread> {
         let (jobs, inbox) = channel();
         let unanswered = Arc::new(AtomicUsize::new(0));
         let worker = Worker { settings, output, unanswered: Arc::clone(&unanswered) };
         let thread = thread::Builder::new().stack_size(STACK_BYTES).spawn(move || worker.work(&inbox))?;
-        Ok(Thinker { jobs, thread, unanswered, searches: Vec::new() })
+        Ok(EngineThread { jobs, thread, unanswered, searches: Vec::new() })
     }
 
     pub(super) fn set(&self, settings: Settings) {
@@ -91,7 +91,7 @@ impl Thinker {
         self.tell(|_| true, StopHandle::stop);
     }
 
-    /// Stops what would not end by itself.
+    /// Stops the searches that would not end by themselves.
     pub(super) fn stop_open_ended(&self) {
         self.tell(|is_open_ended| is_open_ended, StopHandle::stop);
     }
@@ -100,13 +100,13 @@ impl Thinker {
         self.tell(|is_open_ended| is_open_ended, StopHandle::ponder_hit);
     }
 
-    /// Waits until all settings are in place; not at all while there is a search.
+    /// Waits until all settings are in place. Does not wait during a search.
     pub(super) fn settle(&self) {
         if self.unanswered.load(Ordering::Acquire) == 0 {
-            let (bell, rings) = channel();
-            self.send(Job::Ring(bell));
-            // An error means that the thread is gone, and there is nothing to wait for.
-            let _ = rings.recv();
+            let (done, signal) = channel();
+            self.send(Job::Signal(done));
+            // An error means that the thread has ended, so there is nothing to wait for.
+            let _ = signal.recv();
         }
     }
 
@@ -126,22 +126,22 @@ impl Thinker {
         stop
     }
 
-    fn tell(&self, who: impl Fn(bool) -> bool, what: impl Fn(&StopHandle)) {
+    fn tell(&self, is_meant: impl Fn(bool) -> bool, act: impl Fn(&StopHandle)) {
         for (stop, is_open_ended) in &self.searches {
-            if who(*is_open_ended) {
-                what(stop);
+            if is_meant(*is_open_ended) {
+                act(stop);
             }
         }
         self.thread.thread().unpark();
     }
 
     fn send(&self, job: Job) {
-        // The thread lives until the sender is dropped; it catches what goes wrong in a search.
+        // The thread lives until the sender is dropped, because it catches panics of the search.
         let _ = self.jobs.send(job);
     }
 }
 
-/// The thread that thinks, seen from inside.
+/// What runs on the engine's thread.
 struct Worker {
     settings: Settings,
     output: Output,
@@ -163,8 +163,8 @@ impl Worker {
                     self.divide(&position, depth, &stop);
                     self.unanswered.fetch_sub(1, Ordering::AcqRel);
                 }
-                Job::Ring(bell) => {
-                    let _ = bell.send(());
+                Job::Signal(done) => {
+                    let _ = done.send(());
                 }
             }
         }
@@ -173,34 +173,34 @@ impl Worker {
     /// Searches, waits until an answer is wanted, and gives it.
     fn think(&self, engine: &mut Engine, question: &Question, stop: &StopHandle) {
         let position = question.history.position();
-        let voice = Voice { position, settings: &self.settings, output: &self.output };
-        let mut told_nodes = None;
+        let reporter = Reporter { position, settings: &self.settings, output: &self.output };
+        let mut reported_nodes = None;
         let mut observer = |report: &Report<'_>| {
             if report.bound == Bound::Exact || report.time >= BOUNDS_AFTER {
-                voice.report(report);
-                told_nodes = Some(report.nodes);
+                reporter.report(report);
+                reported_nodes = Some(report.nodes);
             }
             if self.output.is_closed() {
                 stop.stop();
             }
         };
         let query = Query::new(&question.history).limits(question.limits).only(question.only.iter().copied());
-        // A tournament goes on after a crash; a legal move is better than none.
+        // After a crash of the search the tournament goes on: a legal move is better than none.
         let answer = catch_unwind(AssertUnwindSafe(|| engine.search(&query, &mut observer, stop)));
         if let Ok(answer) = &answer {
-            voice.summary(answer, told_nodes);
+            reporter.summary(answer, reported_nodes);
         }
         while !(stop.is_stopped() || !question.infinite && (!question.ponder || stop.is_ponder_hit())) {
             thread::park();
         }
-        // Before the answer is out, because the next command can come right after it.
+        // Before the answer is printed, because the next command can come right after it.
         self.unanswered.fetch_sub(1, Ordering::AcqRel);
         match answer {
-            Ok(answer) => voice.best_move(answer.best(), answer.ponder()),
+            Ok(answer) => reporter.best_move(answer.best(), answer.ponder()),
             Err(_) => {
                 self.output.info("the search crashed; please report this position");
                 *engine = Engine::new(self.settings.engine_options());
-                voice.best_move(position.legal_moves().first().copied(), None);
+                reporter.best_move(position.legal_moves().first().copied(), None);
             }
         }
     }

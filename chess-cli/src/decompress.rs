@@ -1,5 +1,5 @@
-//! Opening archives: a file or standard input in, the bytes of its games out, decompressed by what
-//! they begin with.
+//! Opening archives: a file or standard input in, the decompressed bytes of its games out. The first bytes
+//! of an archive tell how it is compressed.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
@@ -7,16 +7,16 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// What can be read by another thread.
-pub(crate) type Reading = Box<dyn Read + Send>;
+/// The decompressed bytes of an archive. Any thread can read them.
+pub(crate) type ArchiveReader = Box<dyn Read + Send>;
 
-/// Opens a file; the bytes read of it, compressed as they are, are added to `read`.
-pub(crate) fn open_file(path: &Path, read: &Arc<AtomicU64>) -> io::Result<Reading> {
+/// Opens a file. Counts the bytes that are read from disk in `read`.
+pub(crate) fn open_file(path: &Path, read: &Arc<AtomicU64>) -> io::Result<ArchiveReader> {
     decompress(Counted { source: File::open(path)?, read: read.clone() })
 }
 
-/// Opens standard input.
-pub(crate) fn open_stdin(read: &Arc<AtomicU64>) -> io::Result<Reading> {
+/// Opens standard input. Counts the bytes that are read in `read`.
+pub(crate) fn open_stdin(read: &Arc<AtomicU64>) -> io::Result<ArchiveReader> {
     decompress(Counted { source: io::stdin(), read: read.clone() })
 }
 
@@ -30,7 +30,7 @@ pub(crate) enum Compression {
 }
 
 impl Compression {
-    /// What the first bytes of an archive say.
+    /// The compression of an archive with these first bytes.
     pub(crate) fn of(start: &[u8]) -> Compression {
         match start {
             [0x1F, 0x8B, ..] => Compression::Gzip,
@@ -41,7 +41,7 @@ impl Compression {
         }
     }
 
-    /// What people call it; nothing if there is none.
+    /// The usual name; `None` without compression.
     pub(crate) const fn name(self) -> Option<&'static str> {
         match self {
             Compression::None => None,
@@ -52,15 +52,15 @@ impl Compression {
     }
 }
 
-/// The largest window that zstd may ask for, as a power of two: what the zstd command grants without being
-/// told. More would let a small file take all memory.
+/// The largest window that zstd may ask for, as a power of two. The zstd command allows the same by default;
+/// with more, a small file could take all memory.
 const LARGEST_WINDOW: u32 = 27;
 
-/// Looks at the first bytes and decompresses what needs it: all members, one after the other.
-pub(crate) fn decompress(mut source: impl Read + Send + 'static) -> io::Result<Reading> {
+/// Recognises the compression by the first bytes and decompresses all members, one after the other.
+pub(crate) fn decompress(mut source: impl Read + Send + 'static) -> io::Result<ArchiveReader> {
     let mut start = Vec::with_capacity(4);
     let looked = (&mut source).take(4).read_to_end(&mut start);
-    // A source that fails at once (a directory, say) was not opened.
+    // A source that fails at once, such as a directory, counts as not opened.
     looked?;
     let compression = Compression::of(&start);
     let whole = io::Cursor::new(start).chain(source);
@@ -71,7 +71,7 @@ pub(crate) fn decompress(mut source: impl Read + Send + 'static) -> io::Result<R
     unpack(compression, whole)
 }
 
-fn unpack(compression: Compression, packed: impl BufRead + Send + 'static) -> io::Result<Reading> {
+fn unpack(compression: Compression, packed: impl BufRead + Send + 'static) -> io::Result<ArchiveReader> {
     Ok(match compression {
         Compression::None => Box::new(packed),
         Compression::Gzip => Box::new(flate2::bufread::MultiGzDecoder::new(packed)),

@@ -1,4 +1,4 @@
-//! What the engine says, in the words of the protocol: reports and answers in, `info` and
+//! The engine's answers in the words of the protocol: reports and answers in, `info` and
 //! `bestmove` lines out.
 
 use std::fmt::Write as _;
@@ -9,14 +9,14 @@ use chess_runtime::{Move, Position};
 use super::options::Settings;
 use super::output::Output;
 
-/// Says what the search finds, in the words of the protocol.
-pub(super) struct Voice<'a> {
+/// Writes what the search finds in the words of the protocol.
+pub(super) struct Reporter<'a> {
     pub(super) position: &'a Position,
     pub(super) settings: &'a Settings,
     pub(super) output: &'a Output,
 }
 
-impl Voice<'_> {
+impl Reporter<'_> {
     pub(super) fn report(&self, report: &Report<'_>) {
         let mut text = format!("info depth {} seldepth {}", report.depth, report.seldepth);
         // `write!` to a String cannot fail.
@@ -45,9 +45,9 @@ impl Voice<'_> {
         self.output.line(&text);
     }
 
-    /// The last word before the move. A search that ended early may not have reported anything, or
-    /// not how far it came in the end.
-    pub(super) fn summary(&self, answer: &Answer, told_nodes: Option<u64>) {
+    /// The last report before the move. A search that ended early may have reported nothing, or not how far
+    /// it came in the end.
+    pub(super) fn summary(&self, answer: &Answer, reported_nodes: Option<u64>) {
         let whole = |number, score, line| Report {
             number,
             score,
@@ -61,11 +61,11 @@ impl Voice<'_> {
         };
         if answer.lines.is_empty() {
             self.output.line(&format!("info depth 0 score {}", score_text(answer.score)));
-        } else if told_nodes.is_none() {
+        } else if reported_nodes.is_none() {
             for (index, line) in answer.lines.iter().enumerate() {
                 self.report(&Report { depth: line.depth, ..whole(index + 1, line.score, &line.moves) });
             }
-        } else if told_nodes < Some(answer.nodes) {
+        } else if reported_nodes < Some(answer.nodes) {
             let nps = whole(1, answer.score, &[]).nodes_per_second();
             let time = answer.time.as_millis();
             self.output.line(&format!("info nodes {} nps {nps} time {time}", answer.nodes));
