@@ -1,5 +1,5 @@
-//! Archives to be checked, and who checks them: our checker, and pgn-reader with shakmaty, which is what
-//! people use today.
+//! Archives to be checked, and the two checkers: ours, and pgn-reader with shakmaty, which is what people use
+//! today.
 
 use std::fmt::Write as _;
 use std::io::Read;

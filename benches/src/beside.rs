@@ -1,4 +1,4 @@
-//! A program that runs beside this one and is talked to line by line.
+//! A child process that answers line by line.
 
 use std::io::{self, BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};

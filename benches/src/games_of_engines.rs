@@ -1,7 +1,7 @@
 //! Games between two engines: openings, play, adjudication, and the score.
 //!
-//! An engine is one of this process, or another build of it that runs beside it and is asked over
-//! its standard input ([`Beside`], [`serve`]).
+//! An engine is one of this process, or another build that runs as a child process and is queried over its
+//! standard input ([`Beside`], [`serve`]).
 
 use std::fmt;
 use std::io::{self, Write};
@@ -32,7 +32,7 @@ pub struct Played {
     pub score: i32,
 }
 
-/// Who chooses moves.
+/// A player: chooses moves.
 pub trait Player {
     /// A new game begins.
     fn forget(&mut self);
@@ -95,7 +95,7 @@ pub fn serve(engine: &mut Engine, limits: Limits) {
         }
         let answer = engine.choose(&history, limits).map(|(m, score)| format!("{} {score}", m.to_bits()));
         let mut out = io::stdout();
-        writeln!(out, "{}", answer.unwrap_or_default()).and_then(|()| out.flush()).expect("somebody listens");
+        writeln!(out, "{}", answer.unwrap_or_default()).and_then(|()| out.flush()).expect("the parent process reads the answer");
     }
 }
 

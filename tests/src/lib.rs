@@ -73,7 +73,7 @@ fn seed_from_clock() -> u64 {
     now.map_or(0, |time| time.as_nanos() as u64)
 }
 
-/// Tells whoever runs the tests with `--nocapture`, or reads a failure, what was done.
+/// Prints what was done, which `--nocapture` and failures show.
 #[expect(clippy::print_stderr, reason = "the output of a test is for people")]
 pub fn say(message: &str) {
     eprintln!("{message}");

@@ -5,7 +5,7 @@ use chess_types::{Color, Move, Position, Square};
 
 /// Promotions by step and capture, an en passant capture, a check to answer and pieces to take.
 const BUSY: &str = "n5k1/1P2P1n1/1n2q2p/P1pP4/5R2/3K1B2/1r2N2P/6r1 w - c6 0 1";
-/// A king with nobody to help it.
+/// A king alone.
 const BARE: &str = "4k3/8/6N1/4K3/8/8/8/8 b - -";
 /// White may castle queenside, were it not for the queen on b3.
 const GUARDED: &str = "n5k1/1P2P1n1/1n5p/P1pP4/5R2/1q3B2/4Nr1P/R3K2R w Q -";

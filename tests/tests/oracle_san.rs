@@ -1,7 +1,7 @@
 //! Moves as text, against shakmaty and against the list of legal moves, over random games.
 //!
-//! One half asks whether right moves, and whole games of them, are written and read as everybody
-//! else does. The other half writes moves at random, most of them wrong, and asks whether exactly
+//! One half asks whether right moves, and whole games of them, are written and read as shakmaty
+//! does. The other half writes moves at random, most of them wrong, and asks whether exactly
 //! those are taken that fit one legal move, and whether the reason given for the others is true on
 //! the board (`reasons`).
 
@@ -313,7 +313,7 @@ fn with_slip(random: &mut Random, position: &Position, kind: WrittenKind) -> Wri
             2 => WrittenKind::Piece { role, file, rank, takes, to, promotion: None },
             3 => WrittenKind::Piece { role, file: None, rank, takes, to, promotion },
             _ => {
-                // Onto somebody: captures are where pins, checks and own pieces show.
+                // Onto an occupied square: captures show mistakes with pins, checks and own pieces.
                 let occupied: Vec<Square> = position.board().occupied().into_iter().collect();
                 WrittenKind::Piece { role, file, rank, takes, to: *random.choose(&occupied), promotion }
             }

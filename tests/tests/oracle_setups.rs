@@ -113,7 +113,7 @@ fn assert_same_verdict(fen: &str) -> Reasons {
 
 /// The reasons that can be compared, given what the other one says.
 fn comparable(fen: &str, mut reasons: Reasons, other: &Reasons) -> Reasons {
-    // Without exactly one king each, who is in check and who may castle is nobody's business.
+    // Without exactly one king each, checks and castling rights mean nothing.
     if reasons.contains(&"kings") || other.contains(&"kings") {
         reasons.retain(|reason| matches!(*reason, "kings" | "back rank pawns" | "en passant"));
     }

@@ -1,5 +1,5 @@
-//! Reading text, against anything somebody might type: no parser panics, every complaint points
-//! into the text, and what is printed can be read again.
+//! Reading text, against any input: no parser panics, every error points into the text,
+//! and what is printed can be read again.
 
 use chess_types::{FenError, FenProblem, Move, MoveKind, Position, Role, Setup, Square};
 use proptest::prelude::*;
@@ -195,7 +195,7 @@ fn squares_are_read_as_they_were_printed() {
     }
 }
 
-/// They name two squares, but nobody can become these.
+/// They name two squares, but no pawn can become these pieces.
 #[test]
 fn promotions_to_a_pawn_or_a_king_are_never_legal() {
     let last_step = Position::from_fen("7k/4P3/8/8/8/8/4P3/K7 w - - 0 1").expect("a position");

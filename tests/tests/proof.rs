@@ -193,7 +193,7 @@ const ILLEGAL: [(&str, &str); 33] = [
     ("r3k2r/4P3/8/8/8/8/8/5K2 b kq - 0 1", "e8c8"),
     ("4k3/8/8/8/8/8/6p1/R3K2R w KQ - 0 1", "e1g1"),
     ("4k3/8/8/8/8/4n3/8/R3K2R w KQ - 0 1", "e1c1"),
-    // Castling without the right, or past somebody.
+    // Castling without the right, or past another piece.
     ("4k3/8/8/8/8/8/8/R3K2R w Q - 0 1", "e1g1"),
     ("4k3/8/8/8/8/8/8/R3K2R w K - 0 1", "e1c1"),
     ("4k3/8/8/8/8/8/8/R3K1NR w KQ - 0 1", "e1g1"),

@@ -67,7 +67,7 @@ fn legal_en_passant_makes_the_first_time_another_position() {
     assert_eq!(game.outcome(), Some(Outcome::FivefoldRepetition));
 }
 
-/// A pawn has passed a square, but nobody stands where he could take it.
+/// A pawn has passed a square, but no enemy pawn could capture it there.
 #[test]
 fn passed_square_without_a_taker_makes_no_difference() {
     let mut game = History::default();

@@ -1,12 +1,12 @@
-//! The four searches of our ancestors, and our engine, on the same four boards: the time that two
-//! consecutive moves take at a fixed depth, and what share of sequential minimax that is.
+//! The four textbook searches and our engine on the same four boards: the time that two consecutive
+//! moves take at a fixed depth, and what share of sequential minimax that is.
 //!
 //! ```text
 //! cargo run --release -p chess-benches --bin ancestors [-- DEPTH]
 //! ```
 //!
-//! Times are those of the wall, because two of the searches use all processors: do nothing else
-//! meanwhile.
+//! Times are wall-clock times, because two of the searches use all processors: run nothing else at the same
+//! time.
 
 #![allow(clippy::print_stdout, reason = "a program whose result is what it prints")]
 

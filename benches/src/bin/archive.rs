@@ -6,8 +6,8 @@
 //! CHESS_PGN_DIR=... cargo run --release -p chess-benches --bin archive
 //! ```
 //!
-//! One thread is measured in processor time, two threads on the clock of the wall: do nothing else
-//! meanwhile. Memory is that of a program that checks the first archive many times over, as one file.
+//! One thread is measured in processor time, two threads in wall-clock time: run nothing else at
+//! the same time. Memory is that of a program that checks the first archive many times over, as one file.
 
 #![allow(clippy::print_stdout, reason = "a program whose result is what it prints")]
 

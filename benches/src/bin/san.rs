@@ -7,7 +7,7 @@
 //! ```
 //!
 //! The games are invented, always the same, unless `CHESS_PGN_DIR` names a directory with `.pgn`
-//! files. Not measured are `cozy-chess`, which reads no SAN, and `chess`, which has no stages.
+//! files. `cozy-chess` reads no SAN and `chess` has no stages; they are not measured.
 
 #![allow(clippy::print_stdout, reason = "a program whose result is what it prints")]
 
@@ -60,8 +60,8 @@ fn gather() -> Vec<Game> {
     collection.games
 }
 
-/// Ends each game before the first word that somebody refuses, and checks that up to there all
-/// find the same moves.
+/// Ends each game before the first word that one of the crates refuses, and checks that all crates find
+/// the same moves up to there.
 fn agree(contenders: &[Contender], games: &mut [Game]) {
     let mut refused: Vec<Vec<String>> = vec![Vec::new(); contenders.len()];
     let mut cut_short = 0;
@@ -83,7 +83,7 @@ fn agree(contenders: &[Contender], games: &mut [Game]) {
         cut_short += 1;
         game.truncate(common);
     }
-    println!("{cut_short} games are cut short before a word that somebody refuses");
+    println!("{cut_short} games are cut short before a word that one of the crates refuses");
     for (contender, words) in contenders.iter().zip(refused) {
         if let Some(first) = words.first() {
             println!("  {} refuses {}, the first is {first}", contender.name, words.len());

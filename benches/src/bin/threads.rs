@@ -1,12 +1,12 @@
-//! How much sooner several threads have searched a position to a depth than one: the time of one,
-//! divided by the time of all, on 40 middlegame positions.
+//! The speedup of several threads to a fixed depth: the time of one thread divided by the time of all, on 40
+//! middlegame positions.
 //!
 //! ```text
 //! cargo run --release -p chess-benches --bin threads [-- DEPTH [THREADS]]
 //! ```
 //!
-//! Times are those of the wall: do nothing else meanwhile. One thread takes the same way in each
-//! run, several do not, so the numbers differ from run to run.
+//! Times are wall-clock times: run nothing else at the same time. A search on one thread is deterministic; on
+//! several it is not, so the numbers differ from run to run.
 
 #![allow(clippy::print_stdout, reason = "a program whose result is what it prints")]
 

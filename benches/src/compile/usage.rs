@@ -1,7 +1,7 @@
-//! The processor time and memory of a command, everything that it starts included.
+//! The processor time and memory of a command and of everything that it starts.
 //!
-//! The system adds up what all children of a process used. So that the sum is of one command, this
-//! program starts itself anew for each, as a parent that has no other child.
+//! The system adds up what all children of a process used. To measure one command, this program starts itself
+//! again as a parent that has no other child.
 
 use std::ffi::OsStr;
 use std::process::{Command, ExitCode, Stdio};

@@ -1,4 +1,4 @@
-//! Games that nobody played: the same in each run, and enough like real ones to be read like them.
+//! Invented games: the same in each run, and enough like real ones to be a fair test of readers.
 //!
 //! Moves drawn evenly would make games full of wandering kings and hanging queens, whose notation
 //! is not that of people: too few captures, hardly a castling, few pieces that must be told apart.

@@ -1,4 +1,4 @@
-//! Games as lists of words, which is what a reader of notation gets to see.
+//! Games as lists of words, the input of a reader of notation.
 
 mod invented;
 mod pgn;

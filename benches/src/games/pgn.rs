@@ -1,7 +1,7 @@
 //! The main lines of PGN files, split into words and no more: enough to measure with.
 //!
-//! Passed over are tags, comments, variations, glyphs and move numbers. Games that begin from
-//! another position are left out.
+//! Tags, comments, variations, glyphs and move numbers are skipped. Games that begin from another position
+//! are left out.
 
 use std::path::Path;
 use std::{fs, io};

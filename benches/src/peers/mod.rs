@@ -1,4 +1,4 @@
-//! The crates under measurement, one file each, behind traits that ask all the same questions.
+//! The crates under measurement, one file each, behind traits that give all of them the same work.
 
 mod chess;
 mod cozy;

@@ -1,6 +1,6 @@
 //! Positions to learn from: the engine plays itself or a sparring partner, and quiet positions of
-//! the games are written down with what the players thought of them and how the game ended.
-//! Somebody else may judge them once more.
+//! the games are written down with the players' scores and the result of the game. Another engine can
+//! replace the scores.
 
 use std::io::Write;
 use std::sync::Mutex;

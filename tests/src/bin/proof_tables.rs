@@ -183,7 +183,7 @@ fn passed(on: Square) -> String {
     let Some(taker) = Color::ALL.into_iter().find(|color| on.rank() == Rank::Sixth.seen_by(*color)) else {
         return String::new();
     };
-    // Whoever takes here stands where a pawn of the other color on this square would take.
+    // A pawn that captures here stands where a pawn of the other color on this square would capture.
     let takers = attacks::pawn(taker.opponent(), on);
     let victim = ahead(on, taker.opponent()).expect("the sixth rank is not the last");
     format!("{taker} {} [{}]", marker(victim), list(takers))

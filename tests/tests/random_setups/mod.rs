@@ -147,7 +147,7 @@ fn some_double_step(random: &mut Random, letters: &mut Letters) -> Option<String
     Some(format!("{}{passed_rank}", char::from(b"abcdefgh"[file])))
 }
 
-/// The whole FEN, with whoever to move and counters that are sometimes out of bounds.
+/// The whole FEN, with either side to move and counters that are sometimes out of bounds.
 fn finish(random: &mut Random, letters: &Letters, castling: &str, passed: &str) -> String {
     let turn = random.choose(&["w", "b"]);
     let halfmoves = if random.one_in(50) { 65_500 + random.below(80) } else { random.below(160) };
