@@ -1,4 +1,4 @@
-//! Directories: which archives are in them. `chess check`, `fmt`, `stats` and `translate` all see the same.
+//! Directories: which archives are in them, for every command that takes a directory.
 
 use std::path::{Path, PathBuf};
 

@@ -35,7 +35,7 @@ pub(crate) fn archives(paths: &[PathBuf]) -> anyhow::Result<Vec<Archive>> {
             archives.push(archive);
             continue;
         }
-        for path in directory::walk(path, Skip::Ignored, directory::is_archive_name) {
+        for path in directory::walk(path, Skip::Nothing, directory::is_archive_name) {
             archives.push(Archive { path: path? });
         }
         anyhow::ensure!(archives.len() > count, "there are no .pgn files in {}", path.display());
