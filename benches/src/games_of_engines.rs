@@ -95,7 +95,9 @@ pub fn serve(engine: &mut Engine, limits: Limits) {
         }
         let answer = engine.choose(&history, limits).map(|(m, score)| format!("{} {score}", m.to_bits()));
         let mut out = io::stdout();
-        writeln!(out, "{}", answer.unwrap_or_default()).and_then(|()| out.flush()).expect("the parent process reads the answer");
+        writeln!(out, "{}", answer.unwrap_or_default())
+            .and_then(|()| out.flush())
+            .expect("the parent process reads the answer");
     }
 }
 
