@@ -3,11 +3,11 @@
 //! In: a position, the keys of the game so far, the moves to consider. Out: root moves with their
 //! values and lines. `root.rs` deepens, `node.rs` is the recursive search, `quiescence.rs` goes on
 //! with captures until the position is quiet; `pruning.rs` skips nodes and moves; `picker.rs` orders
-//! moves by what `memory.rs` has learned; `currently_searching.rs` keeps threads apart. No clock, no
+//! moves by what `histories.rs` has learned; `currently_searching.rs` keeps threads apart. No clock, no
 //! printing, and no allocation after set-up.
 
 mod currently_searching;
-mod memory;
+mod histories;
 mod node;
 mod picker;
 mod pruning;
@@ -27,7 +27,7 @@ use super::score::{MATE_BOUND, MAX_PLY, NO_VALUE, Value, mated_in};
 use super::table::{Entry, Table};
 use super::tunables::{FADING_HALFMOVES, Features, POLL_INTERVAL};
 use currently_searching::CurrentlySearching;
-use memory::{Memory, NO_MOVE, PieceTo, piece_to};
+use histories::{Histories, NO_MOVE, PieceTo, piece_to};
 use picker::Arena;
 
 pub(crate) use root::{Plan, RootMove};
@@ -35,7 +35,7 @@ pub(crate) use root::{Plan, RootMove};
 /// What all threads share.
 pub(crate) struct Shared {
     pub(crate) table: Table,
-    memory: Memory,
+    histories: Histories,
     searching: CurrentlySearching,
     stop: AtomicBool,
     /// Nodes of each thread.
@@ -48,7 +48,7 @@ impl Shared {
         nodes.resize_with(threads, AtomicU64::default);
         Shared {
             table: Table::new(megabytes),
-            memory: Memory::new(),
+            histories: Histories::new(),
             searching: CurrentlySearching::new(),
             stop: AtomicBool::new(false),
             nodes,
@@ -66,7 +66,7 @@ impl Shared {
     /// Forgets everything about earlier searches.
     pub(crate) fn clear(&self) {
         self.table.clear();
-        self.memory.clear();
+        self.histories.clear();
     }
 
     /// Asks all threads to end.
@@ -324,7 +324,7 @@ impl Worker {
     #[inline]
     fn corrected(&self, position: &Position, raw: Value) -> Value {
         let correction =
-            if self.features.correction_history { self.shared.memory.correction(position) } else { 0 };
+            if self.features.correction_history { self.shared.histories.correction(position) } else { 0 };
         let fading = raw * (FADING_HALFMOVES - i32::from(position.halfmoves().min(100))) / FADING_HALFMOVES;
         (fading + correction).clamp(-MATE_BOUND + 1, MATE_BOUND - 1)
     }
@@ -335,12 +335,12 @@ impl Worker {
         debug_assert!(position.is_legal(m), "{m} in {position:?}");
         let moved = piece_to(position, m);
         let next = position.play_unchecked(m);
-        self.go_on(ply, moved, &next);
+        self.push_move(ply, moved, &next);
         next
     }
 
     /// Records the move that leads to the next ply.
-    fn go_on(&mut self, ply: usize, moved: PieceTo, next: &Position) {
+    fn push_move(&mut self, ply: usize, moved: PieceTo, next: &Position) {
         self.keys.push(next.key());
         self.frames[ply].moved = moved;
         let two = self.frames[ply].earlier[0];

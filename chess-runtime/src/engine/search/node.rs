@@ -14,7 +14,7 @@ use super::super::tunables::*;
 use super::super::window::Window;
 use super::Worker;
 use super::currently_searching::{DeferredMoves, MoveKey};
-use super::memory::{PieceTo, piece_to};
+use super::histories::{PieceTo, piece_to};
 use super::picker::{Picker, is_noisy};
 use super::quiescence::Checks;
 
@@ -305,7 +305,7 @@ impl Worker {
                 {
                     let bonus =
                         if value > window.alpha { history_bonus(depth) } else { -history_bonus(depth) };
-                    self.shared.memory.learn_continuation(quiet, self.frames[node.ply].earlier, bonus);
+                    self.shared.histories.learn_continuation(quiet, self.frames[node.ply].earlier, bonus);
                 }
             }
         } else {
@@ -431,10 +431,10 @@ impl Worker {
                 frame.killers = [Some(m), frame.killers[0]];
             }
             let (earlier, previous) = (frame.earlier, frame.previous());
-            self.shared.memory.learn_counter(previous, m);
-            self.shared.memory.learn_quiet(position.turn(), m, piece_to(position, m), earlier, bonus);
+            self.shared.histories.learn_counter(previous, m);
+            self.shared.histories.learn_quiet(position.turn(), m, piece_to(position, m), earlier, bonus);
             for quiet in quiets.iter() {
-                self.shared.memory.learn_quiet(
+                self.shared.histories.learn_quiet(
                     position.turn(),
                     quiet,
                     piece_to(position, quiet),
@@ -450,7 +450,7 @@ impl Worker {
 
     fn learn_capture(&mut self, position: &Position, m: Move, bonus: i32) {
         if let Some(taken) = exchange::victim(position, m) {
-            self.shared.memory.learn_capture(piece_to(position, m), taken, bonus);
+            self.shared.histories.learn_capture(piece_to(position, m), taken, bonus);
         }
     }
 
@@ -477,7 +477,7 @@ impl Worker {
         };
         let quiet = best_move.is_none_or(|m| !is_noisy(position, m));
         if !node.in_check && eval_fits && quiet && !is_mate(best) && self.features.correction_history {
-            self.shared.memory.learn_correction(position, best - node.raw, node.depth);
+            self.shared.histories.learn_correction(position, best - node.raw, node.depth);
         }
         let entry = Entry {
             best: best_move,

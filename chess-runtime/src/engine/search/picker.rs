@@ -11,7 +11,7 @@ use chess_types::{Bitboard, Move, MoveKind, Position, Rank, Role, attacks};
 use super::super::exchange;
 use super::super::tunables::*;
 use super::Worker;
-use super::memory::piece_to;
+use super::histories::piece_to;
 
 /// A move and how promising it is.
 #[derive(Clone, Copy)]
@@ -213,7 +213,7 @@ impl Worker {
         let promoted = m.promotes_to().map_or(0, |role| VICTIM_WEIGHT * EXCHANGE_VALUES[role.index()]);
         let Some(taken) = taken else { return promoted };
         let learned = if self.features.capture_history {
-            self.shared.memory.capture(piece_to(position, m), taken) / CAPTURE_HISTORY_DIVISOR
+            self.shared.histories.capture(piece_to(position, m), taken) / CAPTURE_HISTORY_DIVISOR
         } else {
             // The least valuable attacker first.
             -(position.board().role_at(m.from()).map_or(0, Role::index) as i32)
@@ -223,7 +223,7 @@ impl Worker {
 
     fn list_quiets(&mut self, picker: &Picker, position: &Position, ply: usize) {
         let them = position.board().color(position.turn().opponent());
-        let counter = self.shared.memory.counter(self.frames[ply].previous());
+        let counter = self.shared.histories.counter(self.frames[ply].previous());
         self.frames[ply].checks = check_squares(position);
         for &m in &position.legal_moves_to(!them) {
             if !is_noisy(position, m) && Some(m) != picker.hash_move {
@@ -275,14 +275,14 @@ impl Worker {
     pub(crate) fn quiet_history(&self, position: &Position, m: Move, ply: usize) -> i32 {
         let mut history = 0;
         if self.features.butterfly_history {
-            history += self.shared.memory.butterfly(position.turn(), m);
+            history += self.shared.histories.butterfly(position.turn(), m);
         }
         if self.features.continuation_history {
             let now = piece_to(position, m);
             let [one, two, four] = self.frames[ply].earlier;
-            history += self.shared.memory.continuation(one, now)
-                + self.shared.memory.continuation(two, now)
-                + self.shared.memory.continuation(four, now) / OLDEST_CONTINUATION_DIVISOR;
+            history += self.shared.histories.continuation(one, now)
+                + self.shared.histories.continuation(two, now)
+                + self.shared.histories.continuation(four, now) / OLDEST_CONTINUATION_DIVISOR;
         }
         history
     }

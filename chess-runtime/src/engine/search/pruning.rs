@@ -7,7 +7,7 @@ use super::super::score::{MATE_BOUND, Value, is_mate};
 use super::super::tunables::*;
 use super::super::window::Window;
 use super::Worker;
-use super::memory::NO_MOVE;
+use super::histories::NO_MOVE;
 use super::node::Node;
 use super::picker::{Picker, is_noisy};
 use super::quiescence::Checks;
@@ -75,7 +75,7 @@ impl Worker {
             + node.depth / NULL_MOVE_DEPTH_DIVISOR
             + ((node.eval - beta) / NULL_MOVE_MARGIN).min(NULL_MOVE_MARGIN_PLIES);
         let next = position.pass()?;
-        self.go_on(ply, NO_MOVE, &next);
+        self.push_move(ply, NO_MOVE, &next);
         let child = Window::reaching(beta).for_opponent();
         let value = -self.search::<false>(&next, child, node.depth - reduction, ply + 1, !node.cut_node);
         self.unmake();

@@ -34,7 +34,7 @@ pub(crate) fn piece_to(position: &Position, m: Move) -> PieceTo {
 }
 
 /// The tables of all threads.
-pub(crate) struct Memory {
+pub(crate) struct Histories {
     /// By color, from and to.
     butterfly: Box<[[[AtomicI16; 64]; 64]]>,
     /// By piece, target and taken role.
@@ -55,9 +55,9 @@ fn boxed<T>(value: impl Fn() -> T, length: usize) -> Box<[T]> {
     values.into_boxed_slice()
 }
 
-impl Memory {
-    pub(crate) fn new() -> Memory {
-        Memory {
+impl Histories {
+    pub(crate) fn new() -> Histories {
+        Histories {
             butterfly: boxed(|| [const { [const { AtomicI16::new(0) }; 64] }; 64], 2),
             captures: boxed(|| [const { AtomicI16::new(0) }; 6], PIECE_SQUARES),
             continuation: boxed(|| [const { AtomicI16::new(0) }; PIECE_SQUARES], PIECE_SQUARES + 1),
@@ -192,12 +192,12 @@ mod tests {
 
     #[test]
     fn corrections_follow_the_differences() {
-        let memory = Memory::new();
+        let histories = Histories::new();
         let position = Position::default();
-        assert_eq!(memory.correction(&position), 0);
+        assert_eq!(histories.correction(&position), 0);
         for _ in 0..200 {
-            memory.learn_correction(&position, 40, 10);
+            histories.learn_correction(&position, 40, 10);
         }
-        assert!((35..=40).contains(&memory.correction(&position)), "{}", memory.correction(&position));
+        assert!((35..=40).contains(&histories.correction(&position)), "{}", histories.correction(&position));
     }
 }
