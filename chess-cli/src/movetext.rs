@@ -1,7 +1,7 @@
 //! Moves with their numbers as people write them, `1. e4 e5 2. Nf3` or `7... Qxd5 8. Nc3`: read and written.
 
 use anyhow::bail;
-use chess_runtime::judge::{Diagnostic, GameReader, Problem, judge};
+use chess_runtime::judge::{Diagnostic, Problem, Referee};
 use chess_runtime::{Color, Move, MoveNumber, Position};
 
 /// The words of a line of legal moves: each move in SAN, the numbers on their own.
@@ -30,8 +30,7 @@ pub(crate) fn line(start: &Position, moves: &[Move]) -> String {
 /// Which move cannot be played and why, with help on a line of its own.
 pub(crate) fn read(start: &Position, words: &str) -> anyhow::Result<Vec<Move>> {
     let text = words.as_bytes();
-    let Some(syntax) = GameReader::new(text).next() else { return Ok(Vec::new()) };
-    let verdict = judge(&syntax, text, *start);
+    let Some(verdict) = Referee::new(*start).judge_all(text).next() else { return Ok(Vec::new()) };
     let is_wrong = |mistake: &&Diagnostic| !matches!(mistake.problem, Problem::Number { .. });
     if let Some(mistake) = verdict.diagnostics.iter().find(is_wrong) {
         let help = mistake.help.as_ref().map_or(String::new(), |help| format!("\n{help}"));

@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 use chess_runtime::Position;
-use chess_runtime::judge::{GameReader, Verdict, judge};
+use chess_runtime::judge::{GameReader, Referee, Verdict};
 use chess_runtime::notation::line_and_column;
 use chess_runtime::pgn::export;
 
@@ -118,7 +118,7 @@ struct Translation<'a, W: Write> {
 
 impl<W: Write> Translation<'_, W> {
     fn game(&mut self, file: &str, game: &Game<'_>) -> anyhow::Result<()> {
-        let verdict = judge(game.syntax, game.text, game.start);
+        let verdict = Referee::new(game.start).judge(game.syntax, game.text);
         let exported = match game.refused_word() {
             Some(refused) => Err(refused),
             None => export(game.syntax, game.text, &verdict)
@@ -146,7 +146,7 @@ impl<W: Write> Translation<'_, W> {
     ) -> Result<String, (usize, String)> {
         let is_strict = self.arguments.to == Notation::Rust;
         let again = is_strict.then(|| GameReader::new(exported.as_bytes()).next()).flatten();
-        let again = again.map(|syntax| judge(&syntax, exported.as_bytes(), game.start));
+        let again = again.map(|syntax| Referee::new(game.start).judge(&syntax, exported.as_bytes()));
         match again.as_ref().and_then(|again| again.diagnostics.first()) {
             Some(mistake) => {
                 let at = verdict.diagnostics.first().map_or(game.syntax.span.start, |first| first.span.start);

@@ -184,7 +184,7 @@ fn python_chess_reads_the_same_moves() {
 }
 
 fn starts(text: &[u8]) -> Vec<chess_runtime::Position> {
-    chess_runtime::judge::judge_all(text).map(|verdict| *verdict.record.start()).collect()
+    chess_runtime::judge::Referee::default().judge_all(text).map(|verdict| *verdict.record.start()).collect()
 }
 
 /// What the script above prints: castling in Chess960 is the king onto its rook.

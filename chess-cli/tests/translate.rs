@@ -7,7 +7,7 @@ mod running;
 
 use std::fs;
 
-use chess_runtime::judge::{GameReader, judge};
+use chess_runtime::judge::{GameReader, Referee};
 use running::{HARD, assert_same, chess, contents, directory, invented};
 
 #[test]
@@ -76,7 +76,7 @@ fn rust_source_is_read_by_the_macro_and_back() {
             }
         };
         let syntax = GameReader::new(text.as_bytes()).next().unwrap();
-        let verdict = judge(&syntax, text.as_bytes(), chess_runtime::Position::default());
+        let verdict = Referee::new(chess_runtime::Position::default()).judge(&syntax, text.as_bytes());
         assert!(verdict.is_legal(), "{name}: {}\n{text}", verdict.diagnostics[0].title(text.as_bytes()));
     }
 }

@@ -3,9 +3,7 @@
 use std::path::Path;
 use std::{env, fs};
 
-use chess_types::judge::{
-    Diagnostic, GameReader, GameSyntax, Problem, TagSyntax, Verdict, judge, judge_after,
-};
+use chess_types::judge::{Diagnostic, GameReader, GameSyntax, Problem, Referee, TagSyntax, Verdict};
 use chess_types::notation::{GameResult, Lexer, Span as TextSpan, Token, TokenKind};
 use chess_types::{Color, FenError, Position, Setup, SetupProblems, Square, WrittenMove, WrittenMoveError};
 use proc_macro2::{Span, TokenStream, TokenTree};
@@ -29,12 +27,11 @@ pub(crate) fn chess(input: TokenStream, with_boards: bool) -> TokenStream {
         return call;
     }
     let source = Source::after_header(input, &header);
-    let mut games = GameReader::new(&source.text);
-    let game = games.next().unwrap_or_else(GameSyntax::empty);
     let beginning = begin(&header);
     let played = beginning.as_ref().ok();
     let (start, moves) = played.map_or((Position::STANDARD, &[][..]), |it| (it.start, &it.moves));
-    let verdict = judge_after(&game, &source.text, start, moves);
+    let mut games = GameReader::new(&source.text);
+    let (game, verdict) = Referee::new(start).after(moves).read_or_empty(&mut games);
 
     // From an unknown start no move can be judged, but the text can be read.
     let is_known = beginning.is_ok() && second_start(&header, &game, &source).is_none();
@@ -187,15 +184,18 @@ pub(crate) fn pgn(input: TokenStream) -> TokenStream {
         let has_moves = !game.lines[0].moves.is_empty() || game.result.is_some();
         has_moves || !game.tags.is_empty() || !game.problems.is_empty()
     };
-    let games: Vec<GameSyntax> = GameReader::new(&source.text).filter(is_game).collect();
-    let verdicts: Vec<Verdict> =
-        games.iter().map(|game| judge(game, &source.text, Position::STANDARD)).collect();
-    let mistakes = verdicts.iter().flat_map(|verdict| &verdict.diagnostics);
+    let (mut reader, mut referee) = (GameReader::new(&source.text), Referee::default());
+    let mut games = Vec::new();
+    while let Some((game, verdict)) = referee.read(&mut reader) {
+        if is_game(&game) {
+            games.push((game, verdict));
+        }
+    }
+    let mistakes = games.iter().flat_map(|(_, verdict)| &verdict.diagnostics);
     let errors = report::diagnostics(&source, mistakes);
-    let typed: Vec<TypedGame<'_>> = verdicts
+    let typed: Vec<TypedGame<'_>> = games
         .iter()
-        .zip(&games)
-        .map(|(Verdict { record, .. }, game)| TypedGame::written(record, game, record.start().turn(), &krate))
+        .map(|(game, Verdict { record, .. })| TypedGame::written(record, game, record.start().turn(), &krate))
         .collect();
     let depends = depends_on(&source);
     match &typed[..] {

@@ -21,11 +21,6 @@ pub(crate) struct TypedGame<'a> {
 }
 
 impl<'a> TypedGame<'a> {
-    /// A game without a mistake.
-    pub(crate) fn legal(record: &'a GameRecord, krate: &'a Krate) -> Self {
-        TypedGame { record, plies: record.moves().len(), ending: Ending::of(record), krate }
-    }
-
     /// A game in which `turn` was to move at first, perhaps with mistakes.
     pub(crate) fn written(
         record: &'a GameRecord,

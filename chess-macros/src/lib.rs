@@ -7,15 +7,12 @@
 //! tokens ─► source.rs ─► chess-types: read, judge ─► expand.rs: a typed game
 //!           text with spans                        └► report.rs: compile errors, and what was legal
 //! ```
-//!
-//! `plain.rs` is a short cut for games with nothing wrong and nothing rare about them.
 
 mod call;
 mod expand;
 mod header;
 mod hover;
 mod krate;
-mod plain;
 mod prove;
 mod report;
 mod source;
@@ -94,11 +91,7 @@ use proc_macro::TokenStream;
 /// ```
 #[proc_macro]
 pub fn chess(input: TokenStream) -> TokenStream {
-    let with_boards = hover::is_wanted();
-    if !with_boards && let Some(game) = plain::chess(&input) {
-        return game;
-    }
-    call::chess(input.into(), with_boards).into()
+    call::chess(input.into(), hover::is_wanted()).into()
 }
 
 /// The games of a PGN file, checked while the program is compiled.

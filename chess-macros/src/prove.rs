@@ -4,7 +4,7 @@
 //! compiles exactly if the move leads from the one to the other. Nobody needs to believe this file: a
 //! wrong claim that it printed would not compile.
 
-use chess_types::judge::{GameReader, GameSyntax, judge};
+use chess_types::judge::{GameReader, Referee};
 use chess_types::type_names::{self, Aliases};
 use chess_types::{Outcome, Position};
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
@@ -27,8 +27,7 @@ pub(crate) fn prove(input: TokenStream) -> TokenStream {
     }
     let source = Source::of_moves(input);
     let mut games = GameReader::new(&source.text);
-    let game = games.next().unwrap_or_else(GameSyntax::empty);
-    let verdict = judge(&game, &source.text, Position::STANDARD);
+    let (game, verdict) = Referee::default().read_or_empty(&mut games);
     let mut errors = report::diagnostics(&source, &verdict.diagnostics);
     errors.extend(call::moves_beside(&source, &game, games));
     if !errors.is_empty() {

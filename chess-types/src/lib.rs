@@ -59,5 +59,5 @@ pub use notation::{
     CheckMark, Fen, FenError, FenProblem, MoveNumber, ParseMoveError, San, WrittenKind, WrittenMove,
     WrittenMoveError,
 };
-pub use reasons::{Ambiguity, Illegality, Refusal};
-pub use rules::{History, IllegalMove, Outcome, Position, Setup, SetupProblem, SetupProblems};
+pub use reasons::{Ambiguity, Illegality, Refusal, Rule};
+pub use rules::{History, IllegalMove, Laws, Outcome, Position, Setup, SetupProblem, SetupProblems};

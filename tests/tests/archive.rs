@@ -4,16 +4,17 @@
 
 mod marked;
 
+use std::collections::BTreeSet;
+use std::io::{self, Read};
 use std::ops::ControlFlow;
 
 use chess_runtime::archive::{
-    Checker, Event, Finding, Group, Options, Rules, Severity, Source, Totals, check,
+    Checker, Event, Finding, Group, Options, Rule, Rules, Severity, Source, Totals, check,
 };
 use chess_runtime::pgn::{Chunks, Reader};
 use chess_tests::Random;
 use chess_types::judge::GameReader;
 use chess_types::notation::{Lexer, TokenKind};
-use chess_types::{Position, WrittenMove};
 use marked::{Marked, rows};
 use proptest::prelude::*;
 use shakmaty::san::SanPlus;
@@ -22,8 +23,11 @@ use shakmaty::{Chess, Position as _};
 const FAMOUS: &str = include_str!("../data/games/famous.pgn");
 
 fn run(text: &[u8], options: Options) -> (Totals, Vec<Finding>) {
+    collect(Source::new("a.pgn", || Ok(Box::new(text) as _)), options)
+}
+
+fn collect(source: Source<'_>, options: Options) -> (Totals, Vec<Finding>) {
     let mut findings = Vec::new();
-    let source = Source::new("a.pgn", || Ok(Box::new(text) as _));
     let totals = Checker::new(options).run([source], &mut |event| {
         if let Event::Finding(finding) = event {
             findings.push(*finding);
@@ -38,7 +42,7 @@ fn patiently(text: &[u8]) -> (Totals, Vec<Finding>) {
     let mut rules = Rules::default();
     rules.select("long-line").expect("a rule of that name");
     let (totals, mut findings) = run(text, Options { rules, ..Options::default() });
-    findings.retain(|finding| finding.rule.group != Group::Style);
+    findings.retain(|finding| finding.rule.group() != Group::Style);
     (totals, findings)
 }
 
@@ -57,13 +61,39 @@ fn checked(text: &[u8]) -> (Totals, Vec<Finding>) {
     quickly
 }
 
+/// Checks a text in the way that stands in brackets before its name.
+fn checked_as(name: &str, text: &[u8]) -> (Totals, Vec<Finding>) {
+    if name.starts_with("[strict]") {
+        run(text, Options { rules: Rules::strict(), ..Options::default() })
+    } else if name.starts_with("[breaks off]") {
+        let source = || Ok(Box::new(text.chain(Broken)) as _);
+        collect(Source::new("a.pgn", source), Options::default())
+    } else if name.starts_with("[too large]") {
+        let (before, after) = core::str::from_utf8(text).expect("UTF-8").split_once('…').expect("…");
+        checked(format!("{before}{}{after}", "x".repeat(17 << 20)).as_bytes())
+    } else {
+        checked(text)
+    }
+}
+
+/// An input that cannot be read.
+struct Broken;
+
+impl Read for Broken {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        Err(io::Error::other("the disk is gone"))
+    }
+}
+
 #[test]
 fn archives_are_checked_as_the_table_says() {
     let mut wrong = Vec::new();
+    let mut unseen: BTreeSet<Rule> = Rule::ALL.iter().copied().collect();
     for (line, [name, text, games, findings]) in rows("archives.txt") {
         let marked = Marked::from_field(&text);
-        let (totals, found) = checked(marked.text.as_bytes());
-        let told = |finding: &Finding| format!("{} {}", finding.severity, finding.rule.id);
+        let (totals, found) = checked_as(&name, marked.text.as_bytes());
+        found.iter().for_each(|finding| drop(unseen.remove(&finding.rule)));
+        let told = |finding: &Finding| format!("{} {}", finding.severity, finding.rule.id());
         let told: Vec<String> = found.iter().map(told).collect();
         let told = if told.is_empty() { "-".to_owned() } else { told.join(", ") };
         if told != findings || totals.games.to_string() != games {
@@ -83,6 +113,33 @@ fn archives_are_checked_as_the_table_says() {
         }
     }
     assert!(wrong.is_empty(), "{} archives are not so:\n{}", wrong.len(), wrong.join("\n"));
+    assert!(unseen.is_empty(), "no archive of the table breaks {unseen:?}");
+}
+
+/// The example of a rule breaks it, and the place that it is reported at is in the example.
+#[test]
+fn the_example_of_a_rule_breaks_it() {
+    for &rule in Rule::ALL.iter().filter(|rule| rule.group() != Group::Input) {
+        let mut rules = Rules::none();
+        rules.select(rule.id()).expect("a rule");
+        let (_, found) = run(rule.example().as_bytes(), Options { rules, ..Options::default() });
+        let broken: Vec<Rule> = found.iter().map(|finding| finding.rule).collect();
+        assert_eq!(broken, [rule], "{}", rule.example());
+    }
+}
+
+/// Ids are unique, in kebab-case and named as their variants; each rule says why.
+#[test]
+fn the_table_of_rules_is_in_order() {
+    let ids: BTreeSet<&str> = Rule::ALL.iter().map(|rule| rule.id()).collect();
+    assert_eq!(ids.len(), Rule::ALL.len());
+    for &rule in Rule::ALL {
+        let name: String = rule.id().split('-').map(|word| word[..1].to_uppercase() + &word[1..]).collect();
+        assert_eq!(format!("{rule:?}"), name);
+        assert_eq!((Rule::named(rule.id()), rule.to_string()), (Some(rule), rule.id().to_owned()));
+        assert!(rule.why().ends_with(['.', ';']) && !rule.summary().ends_with('.'), "{rule}");
+    }
+    assert!(Rule::ALL.is_sorted_by_key(|rule| Group::ALL.iter().position(|group| *group == rule.group())));
 }
 
 #[test]
@@ -110,13 +167,12 @@ fn findings_of_a_long_line_have_their_columns() {
 }
 
 #[test]
-fn endings_are_counted_for_all_games_or_for_none() {
-    // The same mate twice; the second is written so that it is not skimmed.
+fn endings_are_counted_whatever_rules_are_selected() {
     let text = b"1. f3 e5 2. g4 Qh4# 0-1\n\n1. f3 e5 2. g4 Qh4 mate 0-1\n";
     let mates = |rules: Rules| run(text, Options { rules, ..Options::default() }).0.outcomes[0];
     assert_eq!(mates(Rules::default()), 2);
     assert_eq!(mates(Rules::strict()), 2);
-    assert_eq!(mates(Rules::legality()), 0);
+    assert_eq!(mates(Rules::legality()), 2);
 }
 
 #[test]
@@ -355,58 +411,6 @@ proptest! {
         for token in Lexer::new(&text).filter(|token| token.kind != TokenKind::Escape) {
             let owner = games.iter().find(|game| game.start <= token.span.start && token.span.end <= game.end);
             prop_assert!(owner.is_some(), "{token:?} in {:?}", String::from_utf8_lossy(&text));
-        }
-    }
-}
-
-/// The words of the famous games, followed by a walk and by the rulebook's front door.
-#[test]
-fn a_walk_goes_where_the_rulebook_goes() {
-    let mut random = Random::announced();
-    let games = famous();
-    let words: Vec<WrittenMove> =
-        games.iter().flat_map(|game| &game.words).map(|(_, word)| word.parse().expect("a move")).collect();
-    for game in &games {
-        let mut walk = chess_types::judge::Walk::new(Position::default());
-        for (_, word) in &game.words {
-            for _ in 0..20 {
-                let other = words[random.below(words.len())];
-                let mut tried = walk;
-                let position = walk.position();
-                let found = position.find(&other);
-                assert_eq!(tried.follow(&other), found, "{other} in {position:?}");
-                let now = found.map_or(*position, |m| position.play_unchecked(m));
-                assert_eq!(*tried.position(), now);
-                assert_eq!(tried.position().key(), now.key(), "{other} in {position:?}");
-                assert_eq!(tried.is_check(), now.is_check(), "{other} in {position:?}");
-            }
-            assert!(walk.follow(&word.parse().expect("a move")).is_some());
-        }
-    }
-}
-
-/// Games that chance plays, and every word of them followed by a walk.
-#[test]
-fn a_walk_follows_any_legal_game() {
-    let mut random = Random::announced();
-    for _ in 0..400 {
-        let start = Position::chess960(random.below(960) as u16).expect("a start");
-        let mut walk = chess_types::judge::Walk::new(start);
-        for _ in 0..120 {
-            let position = *walk.position();
-            let legal = position.legal_moves();
-            if legal.as_slice().is_empty() {
-                break;
-            }
-            for &m in &legal {
-                let san: WrittenMove = position.san(m).parse().expect("our own writing");
-                let (mut tried, after) = (walk, position.play_unchecked(m));
-                assert_eq!(tried.follow(&san), Some(m), "{san} in {position:?}");
-                assert_eq!((tried.position(), tried.position().key()), (&after, after.key()));
-                assert_eq!(tried.is_check(), after.is_check(), "{san} in {position:?}");
-            }
-            let m = legal.as_slice()[random.below(legal.len())];
-            assert_eq!(walk.follow(&position.san(m).parse().expect("our own writing")), Some(m));
         }
     }
 }

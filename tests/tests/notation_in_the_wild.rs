@@ -6,7 +6,7 @@
 
 mod marked;
 
-use chess_types::judge::{Diagnostic, GameReader, Verdict, judge_all};
+use chess_types::judge::{Diagnostic, GameReader, Referee, Verdict};
 use chess_types::notation::{GameResult, Lexer, Token, TokenKind, line_and_column};
 use chess_types::{CastleSide, CheckMark, File, Position, Rank, Role, Square, WrittenKind, WrittenMove};
 use marked::{Marked, rows};
@@ -57,13 +57,13 @@ fn place(text: &str, at: usize) -> (usize, usize) {
 fn told(text: &[u8]) -> Vec<Game> {
     let complaint = |told: &Diagnostic| {
         let place = line_and_column(text, told.span.start);
-        (told.rule().to_owned(), place, told.written(text).into_owned())
+        (told.rule().id().to_owned(), place, told.written(text).into_owned())
     };
     let game = |verdict: Verdict| {
         let complaints = verdict.diagnostics.iter().map(complaint).collect();
         (verdict.record.moves().len(), complaints)
     };
-    judge_all(text).map(game).collect()
+    Referee::default().judge_all(text).map(game).collect()
 }
 
 fn complaint(rule: &str, place: (usize, usize), written: &str) -> Complaint {
@@ -85,7 +85,7 @@ fn texts_are_read_game_by_game_and_mistake_by_mistake() {
 
 /// The tags of the only game of a text.
 fn tags(text: &[u8]) -> Vec<(String, String)> {
-    let verdicts: Vec<Verdict> = judge_all(text).collect();
+    let verdicts: Vec<Verdict> = Referee::default().judge_all(text).collect();
     let [verdict] = &verdicts[..] else { panic!("{} games", verdicts.len()) };
     assert_eq!(verdict.diagnostics, [], "in {:?}", String::from_utf8_lossy(text));
     verdict.record.tags.clone()
@@ -108,12 +108,12 @@ fn values_of_tags_are_what_was_meant() {
 #[test]
 fn latin_1_is_read() {
     let text = b"[White \"M\xFCller\"]\n[Black \"Pe\xF1a\"]\n\n1. e4 {sch\xF6n} e5 2. Ke3 *\n";
-    let verdicts: Vec<Verdict> = judge_all(text).collect();
+    let verdicts: Vec<Verdict> = Referee::default().judge_all(text).collect();
     assert_eq!(verdicts.len(), 1);
     assert_eq!(verdicts[0].record.tags, [tag("White", "Müller"), tag("Black", "Peña")]);
     assert_eq!(told(text), [(2, vec![complaint("cannot-reach", (4, 21), "Ke3")])]);
     let draw = b"1. e4 e5 \xBD-\xBD";
-    let result = judge_all(draw).next().and_then(|verdict| verdict.record.result);
+    let result = Referee::default().judge_all(draw).next().and_then(|verdict| verdict.record.result);
     assert_eq!(result, Some(GameResult::Draw));
 }
 
@@ -216,13 +216,14 @@ fn a_tag_of_twenty_kilobytes_loses_no_game() {
 fn a_hundred_thousand_nested_variations_are_read() {
     const DEPTH: usize = 100_000;
     let text = format!("1. e4 {}{}", "(1. d4 ".repeat(DEPTH), ")".repeat(DEPTH));
-    let verdicts: Vec<Verdict> = judge_all(text.as_bytes()).collect();
+    let verdicts: Vec<Verdict> = Referee::default().judge_all(text.as_bytes()).collect();
     assert_eq!(verdicts.len(), 1);
     assert_eq!(verdicts[0].record.lines.len(), DEPTH + 1);
     assert_eq!(verdicts[0].diagnostics, []);
 
     let open = "(".repeat(DEPTH);
-    let complaints: usize = judge_all(open.as_bytes()).map(|verdict| verdict.diagnostics.len()).sum();
+    let complaints: usize =
+        Referee::default().judge_all(open.as_bytes()).map(|verdict| verdict.diagnostics.len()).sum();
     assert!(complaints >= DEPTH, "{complaints} complaints");
 }
 
@@ -254,7 +255,8 @@ fn hostile_texts_come_to_an_end() {
         ("moves back and forth", repeated("", "Nf3 Nf6 Ng1 Ng8 ")),
         ("one word", repeated("", "garbage")),
     ] {
-        let complaints: usize = judge_all(text.as_bytes()).map(|verdict| verdict.diagnostics.len()).sum();
+        let complaints: usize =
+            Referee::default().judge_all(text.as_bytes()).map(|verdict| verdict.diagnostics.len()).sum();
         assert!(complaints <= text.len(), "{name}: {complaints} complaints");
     }
 }
@@ -339,7 +341,7 @@ proptest! {
             prop_assert!(at <= game.span.start && game.span.end <= text.len());
             at = game.span.end;
         }
-        for verdict in judge_all(&text) {
+        for verdict in Referee::default().judge_all(&text) {
             let mut at = 0;
             for told in &verdict.diagnostics {
                 prop_assert!(told.span.start <= told.span.end && told.span.end <= text.len());

@@ -8,7 +8,7 @@
 mod reasons;
 
 use chess_tests::{Random, random_move, say};
-use chess_types::judge::{Verdict, judge_all};
+use chess_types::judge::{Referee, Verdict};
 use chess_types::reasons::Help;
 use chess_types::{
     Bitboard, CastleSide, CheckMark, Color, File, History, Move, MoveKind, MoveNumber, Position, Rank,
@@ -186,7 +186,7 @@ fn whole_games_are_judged_as_they_were_played() {
         }
         ends += usize::from(game.outcome().is_some());
         let text = written_out(&mut random, &game);
-        let verdicts: Vec<Verdict> = judge_all(text.as_bytes()).collect();
+        let verdicts: Vec<Verdict> = Referee::default().judge_all(text.as_bytes()).collect();
         let [verdict] = &verdicts[..] else { panic!("{} games in {text}", verdicts.len()) };
         let titles = verdict.diagnostics.iter().map(|told| told.title(text.as_bytes()));
         assert_eq!(titles.collect::<Vec<_>>(), [""; 0], "in {text}");
@@ -380,7 +380,7 @@ fn a_writing_is_taken_if_exactly_one_legal_move_fits() {
                     assert_help_is_legal(&Help::for_ambiguity(position, &ambiguity), position, &context());
                 }
                 Err(Refusal::Illegal(illegality)) => {
-                    *answers.illegal.entry(illegality.rule()).or_default() += 1;
+                    *answers.illegal.entry(illegality.rule().id()).or_default() += 1;
                     assert!(fitting.is_empty(), "{}: {illegality}, but {fitting:?} fit", context());
                     reasons::assert_true(position, &san, &illegality, &context());
                     if let Some(help) = Help::for_illegality(position, &san, &illegality) {

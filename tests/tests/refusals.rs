@@ -7,7 +7,7 @@ mod marked;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use chess_types::judge::{Diagnostic, FalseClaim, GameReader, Problem, SyntaxProblem, judge};
+use chess_types::judge::{Diagnostic, FalseClaim, GameReader, Problem, Referee, SyntaxProblem};
 use chess_types::reasons::CastlingLoss;
 use chess_types::{CheckMark, Illegality, Position, WrittenMoveError};
 use marked::{Marked, rows};
@@ -112,7 +112,7 @@ impl Case {
     fn diagnostics(&self) -> Vec<Diagnostic> {
         let text = self.movetext.text.as_bytes();
         let games = GameReader::new(text);
-        games.flat_map(|game| judge(&game, text, self.start).diagnostics).collect()
+        games.flat_map(|game| Referee::new(self.start).judge(&game, text).diagnostics).collect()
     }
 }
 
@@ -216,7 +216,7 @@ fn both_colors_are_in_the_table() {
     let mut colors: BTreeMap<&str, BTreeSet<usize>> = BTreeMap::new();
     for told in illegal {
         let color = told.number.map(|number| number.color.index());
-        colors.entry(told.rule()).or_default().extend(color);
+        colors.entry(told.rule().id()).or_default().extend(color);
     }
     let one_sided: Vec<_> = colors.iter().filter(|(_, colors)| colors.len() < 2).collect();
     assert!(one_sided.is_empty(), "shown for one color only: {one_sided:?}");

@@ -110,13 +110,13 @@ fn board_and_turn(position: &Position) -> String {
 #[cfg(test)]
 mod tests {
     use super::{LONGEST, LONGEST_PLAYED, movetext};
-    use chess_runtime::judge::judge_all;
+    use chess_runtime::judge::Referee;
 
     #[test]
     fn long_games_are_legal() {
         for plies in [0, 1, 33, LONGEST_PLAYED, LONGEST] {
             let text = movetext(plies);
-            let verdict = judge_all(text.as_bytes()).next();
+            let verdict = Referee::default().judge_all(text.as_bytes()).next();
             let titles: Vec<String> = verdict
                 .iter()
                 .flat_map(|verdict| verdict.diagnostics.iter().map(|told| told.title(text.as_bytes())))

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::{env, fs};
 
-use chess_runtime::judge::{Diagnostic, GameReader, judge};
+use chess_runtime::judge::{Diagnostic, GameReader, Referee};
 use chess_ui_tests::calls::Call;
 use chess_ui_tests::cases::{Case, accepted, refused};
 
@@ -45,7 +45,7 @@ const NOT_OF_THE_REFEREE: [&str; 28] = [
 /// All that the referee says about the games of a call.
 fn diagnostics(call: &Call) -> Vec<Diagnostic> {
     let games = GameReader::new(&call.text);
-    games.flat_map(|game| judge(&game, &call.text, call.start).diagnostics).collect()
+    games.flat_map(|game| Referee::new(call.start).judge(&game, &call.text).diagnostics).collect()
 }
 
 fn titles(calls: &[Call]) -> Vec<String> {
@@ -98,7 +98,7 @@ fn accepted_games_are_accepted() {
 fn cases_break_the_rule_of_their_folder() {
     let rules = rules();
     for (case, calls) in comparable() {
-        let broken: Vec<&str> = calls.iter().flat_map(diagnostics).map(|told| told.rule()).collect();
+        let broken: Vec<&str> = calls.iter().flat_map(diagnostics).map(|told| told.rule().id()).collect();
         if rules.contains(case.rule()) {
             assert!(broken.contains(&case.rule()), "{} breaks {broken:?}", case.name);
         }

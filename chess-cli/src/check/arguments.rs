@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use chess_runtime::archive::{self, Laws, Severity};
+use chess_runtime::Laws;
+use chess_runtime::archive::{self, Severity};
 use clap::{Args, ValueEnum};
 
 use super::formats::FormatName;
@@ -63,6 +64,10 @@ pub(crate) struct Arguments {
     /// List the rules, with the severities that the other arguments give them.
     #[arg(long)]
     pub(super) list_rules: bool,
+
+    /// Say what a rule or a group of rules finds, why that matters, and show an example; `all` for all rules.
+    #[arg(long, value_name = "RULE", conflicts_with = "list_rules")]
+    pub(super) explain: Option<String>,
 
     #[command(flatten)]
     pub(super) rules: RuleArguments,
@@ -173,12 +178,13 @@ pub(crate) enum LawsName {
     Before2014,
 }
 
-impl From<LawsName> for Laws {
-    fn from(name: LawsName) -> Laws {
-        match name {
-            LawsName::Date => Laws::OfTheDate,
-            LawsName::Current => Laws::Current,
-            LawsName::Before2014 => Laws::Before2014,
+impl LawsName {
+    /// The Laws for all games, or `None` if each game has its own.
+    pub(super) const fn laws(self) -> Option<Laws> {
+        match self {
+            LawsName::Date => None,
+            LawsName::Current => Some(Laws::Current),
+            LawsName::Before2014 => Some(Laws::Before2014),
         }
     }
 }

@@ -42,14 +42,14 @@ impl Key {
         Key {
             game: finding.game.key(),
             played: finding.played().unwrap_or_else(|| finding.written.clone()),
-            rule: finding.rule.id.to_owned(),
+            rule: finding.rule.id().to_owned(),
         }
     }
 }
 
 /// Whether a finding may be in a baseline. Findings about unreadable input may not: they are not about a game.
 fn can_be_known(finding: &Finding) -> bool {
-    finding.rule.group != Group::Input
+    finding.rule.group() != Group::Input
 }
 
 impl Baseline {

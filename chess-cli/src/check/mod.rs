@@ -52,7 +52,11 @@ const EXIT_INTERRUPTED: i32 = 2;
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     let settings = Settings::new(arguments, Config::of(arguments)?)?;
     if arguments.list_rules {
-        rule_table::print(&settings.options.rules, arguments.reporting.format)?;
+        rule_table::list(&settings.options.rules, arguments.reporting.format)?;
+        return Ok(true);
+    }
+    if let Some(name) = &arguments.explain {
+        rule_table::explain(name, &settings.options.rules, arguments.reporting.format)?;
         return Ok(true);
     }
     let inputs = inputs(arguments, &settings)?;

@@ -150,8 +150,8 @@ impl Counts {
     }
 
     /// Counts a finding.
-    pub(crate) fn add_finding(&mut self, rule: &Rule, severity: Severity) {
-        *self.rules.entry(rule.id.to_owned()).or_default() += 1;
+    pub(crate) fn add_finding(&mut self, rule: Rule, severity: Severity) {
+        *self.rules.entry(rule.id().to_owned()).or_default() += 1;
         match severity {
             Severity::Error => self.severities.error += 1,
             Severity::Warning => self.severities.warning += 1,
@@ -188,7 +188,7 @@ impl Counts {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Record {
     #[serde(with = "rule_id")]
-    pub(crate) rule: &'static Rule,
+    pub(crate) rule: Rule,
     #[serde(with = "severity_name")]
     pub(crate) severity: Severity,
     pub(crate) file: String,
@@ -277,13 +277,13 @@ impl From<&Finding> for Record {
 }
 
 /// Whether findings of a rule are about a game, not about the stream of bytes.
-pub(crate) fn is_in_a_game(rule: &Rule) -> bool {
-    rule.id != "truncated"
+pub(crate) fn is_in_a_game(rule: Rule) -> bool {
+    rule != Rule::Truncated
 }
 
 /// Whether the board tells anything about a finding. It does not where a number is wrong.
-fn is_about_a_move(rule: &Rule) -> bool {
-    rule.id != "wrong-move-number"
+fn is_about_a_move(rule: Rule) -> bool {
+    rule != Rule::WrongMoveNumber
 }
 
 impl Record {
@@ -291,7 +291,7 @@ impl Record {
     pub(crate) fn fingerprint(&self) -> String {
         let game = self.game.as_ref().map_or_else(|| self.file.clone(), |game| game.name().key());
         let written = self.played.as_deref().unwrap_or(&self.written);
-        format!("{} | {game} | {written}", self.rule.id)
+        format!("{} | {game} | {written}", self.rule)
     }
 }
 
@@ -301,11 +301,11 @@ mod rule_id {
     use serde::de::{Deserialize as _, Deserializer, Error as _};
     use serde::ser::Serializer;
 
-    pub(super) fn serialize<S: Serializer>(rule: &&'static Rule, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(rule.id)
+    pub(super) fn serialize<S: Serializer>(rule: &Rule, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(rule.id())
     }
 
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<&'static Rule, D::Error> {
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Rule, D::Error> {
         let id = String::deserialize(deserializer)?;
         Rule::named(&id).ok_or_else(|| D::Error::custom(format!("there is no rule named `{id}`")))
     }

@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 use std::thread;
 
-use chess_runtime::archive::{Laws, Options, RULES, Rule, Rules, Severity};
+use chess_runtime::archive::{Group, Options, Rule, Rules, Severity};
 
-use super::arguments::{Arguments, RuleArguments, SeverityName};
+use super::arguments::{Arguments, LawsName, RuleArguments, SeverityName};
 use super::config::Config;
 
 /// What the run does.
@@ -28,7 +28,7 @@ impl Settings {
     pub(super) fn new(arguments: &Arguments, config: Config) -> anyhow::Result<Settings> {
         let options = Options {
             rules: rules(&arguments.rules, &config)?,
-            laws: arguments.rules.laws.or(config.laws).map_or_else(Laws::default, Laws::from),
+            laws: arguments.rules.laws.or(config.laws).and_then(LawsName::laws),
             null_moves_in_variations: arguments.rules.allow_null_moves || config.allow_null_moves,
             shard: arguments.shard.map(Into::into),
             ..Options::default()
@@ -128,10 +128,11 @@ impl Layer<'_> {
     /// From the most general name to the most specific, so that `--select all --ignore style` and
     /// `--ignore moves --select blocked` both do what they say.
     fn apply(&self, rules: &mut Rules) -> anyhow::Result<()> {
-        let is_wanted =
-            |rule: &Rule| self.select.iter().any(|name| [rule.id, rule.group.name(), "all"].contains(name));
-        for rule in RULES.iter().filter(|rule| !self.select.is_empty() && !is_wanted(rule)) {
-            rules.ignore(rule.id)?;
+        let is_wanted = |rule: &Rule| {
+            self.select.iter().any(|name| [rule.id(), rule.group().name(), "all"].contains(name))
+        };
+        for rule in Rule::ALL.iter().filter(|rule| !self.select.is_empty() && !is_wanted(rule)) {
+            rules.ignore(rule.id())?;
         }
         for breadth in [Breadth::All, Breadth::Group, Breadth::Rule] {
             let fits = |name: &&str| Breadth::of(name) == breadth;
@@ -162,7 +163,7 @@ impl Breadth {
     fn of(name: &str) -> Breadth {
         match name {
             "all" => Breadth::All,
-            name if RULES.iter().any(|rule| rule.group.name() == name) => Breadth::Group,
+            name if Group::ALL.iter().any(|group| group.name() == name) => Breadth::Group,
             _ => Breadth::Rule,
         }
     }

@@ -8,7 +8,7 @@ use std::io::{Read, Write};
 
 use anyhow::{Context as _, bail};
 use chess_runtime::Position;
-use chess_runtime::judge::{GameReader, GameSyntax, Verdict, judge};
+use chess_runtime::judge::{GameReader, GameSyntax, Referee, Verdict};
 use chess_runtime::notation::decode;
 use chess_runtime::pgn::{Chunk, Chunks, Place, export};
 
@@ -83,7 +83,7 @@ impl Formatter<'_> {
     /// Writes what stands before a game, and the game.
     fn game(&mut self, chunk: &Chunk, game: &GameSyntax, end: usize) -> anyhow::Result<()> {
         let text = &chunk.text;
-        let verdict = judge(game, text, Position::default());
+        let verdict = Referee::new(Position::default()).judge(game, text);
         let exported = export(game, text, &verdict);
         let bytes = &text[game.span.start..end];
         let mut before = std::mem::take(&mut self.gap);

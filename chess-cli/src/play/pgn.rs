@@ -60,7 +60,7 @@ fn date(days: i64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use chess_runtime::judge::judge_all;
+    use chess_runtime::judge::Referee;
 
     #[test]
     fn dates_are_right() {
@@ -78,7 +78,7 @@ mod tests {
             history.play(history.position().parse_san(word).unwrap()).unwrap();
         }
         let text = game(&history, Color::Black, "chess", "*");
-        let verdict = judge_all(text.as_bytes()).next().unwrap();
+        let verdict = Referee::default().judge_all(text.as_bytes()).next().unwrap();
         assert!(verdict.is_legal(), "{text}");
         assert_eq!(verdict.record.moves(), history.moves());
         assert!(text.ends_with("\n7... Ke7 8. e4 Ke6 *"), "{text}");

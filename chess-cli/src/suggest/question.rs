@@ -5,7 +5,7 @@ use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail};
-use chess_runtime::judge::{Diagnostic, Problem, judge_all};
+use chess_runtime::judge::{Diagnostic, Problem, Referee};
 use chess_runtime::{Color, History, Move, MoveNumber, Position};
 
 use super::board;
@@ -72,9 +72,10 @@ impl Source {
     /// The game of the file, up to the move asked for. Mistakes after it do not matter.
     fn read_game(&self, path: &Path) -> anyhow::Result<Question> {
         let text = read_file(path).with_context(|| format!("cannot read {}", path.display()))?;
-        let verdict = self.game.checked_sub(1).and_then(|index| judge_all(&text).nth(index));
+        let verdict =
+            self.game.checked_sub(1).and_then(|index| Referee::default().judge_all(&text).nth(index));
         let Some(verdict) = verdict else {
-            let games = count(judge_all(&text).count() as u64, "game", "games");
+            let games = count(Referee::default().judge_all(&text).count() as u64, "game", "games");
             bail!("{} has {games}, so there is no game {}", path.display(), self.game);
         };
         let moves = verdict.record.moves();

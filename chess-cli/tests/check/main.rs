@@ -7,6 +7,7 @@ mod formats;
 mod inputs;
 #[cfg(unix)]
 mod interruption;
+mod rules;
 mod sandbox;
 mod settings;
 mod shards;

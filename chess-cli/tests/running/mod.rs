@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use chess_runtime::Move;
-use chess_runtime::judge::{Branch, GameReader, judge};
+use chess_runtime::judge::{Branch, GameReader, Referee};
 use chess_runtime::notation::decode;
 
 /// What the command did.
@@ -191,7 +191,7 @@ pub(crate) struct LineContent {
 pub(crate) fn contents(text: &[u8]) -> Vec<Content> {
     GameReader::new(text)
         .map(|game| {
-            let verdict = judge(&game, text, chess_runtime::Position::default());
+            let verdict = Referee::new(chess_runtime::Position::default()).judge(&game, text);
             let flat = |span: &chess_runtime::notation::Span| {
                 decode(span.of(text)).replace("\r\n", " ").replace(['\n', '\r'], " ")
             };

@@ -1,257 +1,390 @@
-//! The patient way through a game: all that is wrong with it, in the referee's words.
+//! [`Auditor`]: a chunk in, what was counted and what is wrong out.
 //!
-//! In: a game's syntax and its chunk. Out: findings. The referee judges; here it is decided what of that
-//! an archive cares about, and what only an archive asks for is added: a result, a style.
+//! The follower judges every move, number and claim, as it does for the compiler, so the words are the same. The auditor adds
+//! what only archives ask: a result, the Laws of the game's date, other variants, style. It keeps tallies and mistakes, and no
+//! game.
 
 use std::borrow::ToOwned;
 use std::format;
-use std::string::{String, ToString};
+use std::string::ToString;
 use std::sync::Arc;
 use std::vec::Vec;
 
 use chess_types::judge::{
-    Diagnostic, GameSyntax, Lenience, MoveSyntax, Problem, SyntaxProblem, Verdict, judge_leniently,
+    Diagnostic, Follower, GameReader, LateClaim, MoveText, NumberSyntax, Problem, Start, SyntaxProblem,
+    TagSyntax, Visitor,
 };
-use chess_types::notation::{Excerpt, MoveNumber, Span, TokenKind, decode};
-use chess_types::{Outcome, Position, Role, Square, WrittenKind, WrittenMove, WrittenMoveError};
+use chess_types::notation::{GameResult, Span, decode};
+use chess_types::reasons::Group;
+use chess_types::{Laws, Role, Rule, Square, WrittenKind, WrittenMove, WrittenMoveError};
 
-use super::check::{Laws, Options};
-use super::finding::{Finding, GameName};
-use super::lines::Lines;
-use super::rules::{Group, Rule};
-use super::style;
-use super::tally::GameTally;
+use super::finding::GameName;
+use super::findings::{Findings, Mistake};
+use super::options::{Options, laws_of_date};
+use super::order::Checked;
+use super::style::Style;
+use super::tally::{GameTally, Totals};
 use crate::pgn::Chunk;
 
-/// A mistake before it is known whether anybody asks for it.
-pub(super) struct Mistake {
-    pub(super) rule: &'static str,
-    pub(super) span: Span,
-    pub(super) title: String,
-    pub(super) help: Option<String>,
-    pub(super) number: Option<MoveNumber>,
-    pub(super) position: Option<Position>,
+/// Checks one chunk after the other. It keeps its memory from one to the next.
+pub(super) struct Auditor<'o> {
+    options: &'o Options,
+    /// Whether wrong numbers are told. Where they are not, numbers are not looked at: a number for the other side would
+    /// hide what is wrong with its move.
+    has_numbers: bool,
+    follower: Follower,
+    style: Option<Style>,
+    /// What the follower does not know of.
+    mistakes: Vec<Mistake>,
 }
 
-impl Mistake {
-    /// A mistake that is about no move.
-    pub(super) fn new(rule: &'static str, span: Span, title: impl Into<String>) -> Mistake {
-        Mistake { rule, span, title: title.into(), help: None, number: None, position: None }
+impl<'o> Auditor<'o> {
+    pub(super) fn new(options: &'o Options) -> Auditor<'o> {
+        let mut follower = Follower::default();
+        follower.null_moves_in_variations = options.null_moves_in_variations;
+        Auditor {
+            options,
+            has_numbers: options.rules.severity(Rule::WrongMoveNumber).is_some(),
+            follower,
+            style: options.rules.has(Group::Style).then(Style::default),
+            mistakes: Vec::new(),
+        }
     }
 
-    pub(super) fn help(mut self, help: impl Into<String>) -> Mistake {
-        self.help = Some(help.into());
-        self
+    /// Checks the games of a chunk.
+    pub(super) fn check(&mut self, file: Arc<str>, chunk: &Chunk) -> Checked {
+        let mut totals = Totals { bytes: chunk.text.len() as u64, ..Totals::default() };
+        let mut findings = Findings::new(&self.options.rules, file, chunk);
+        let mut games = GameReader::new(&chunk.text);
+        if chunk.is_too_large {
+            if let Some(span) = games.read(&mut ()) {
+                totals.games += 1;
+                let first = Span::new(span.start, span.start + 1);
+                let mistake = Mistake::new(Rule::TooLarge, first, "this is too large to be a game");
+                findings.take(&name_of(games.tags(), chunk, span, totals.games), mistake);
+            }
+        } else {
+            while self.check_game(&mut games, &mut totals, &mut findings) {}
+        }
+        Checked::new(totals, findings.found)
+    }
+
+    /// Checks the next game. False if there is none.
+    fn check_game(
+        &mut self,
+        games: &mut GameReader<'_>,
+        totals: &mut Totals,
+        findings: &mut Findings<'_>,
+    ) -> bool {
+        let mut audit = Audit::new(games.text(), self);
+        let Some(span) = games.read(&mut audit) else { return false };
+        audit.finish(games.tags(), span);
+        totals.add_game(&audit.tally);
+        if !self.follower.diagnostics.is_empty() || !self.mistakes.is_empty() {
+            let found = findings.found.len();
+            self.tell(games, span, totals.games, findings);
+            totals.faulty_games += u64::from(findings.found.len() > found);
+        }
+        true
+    }
+
+    /// Gives all mistakes of a game to the findings, in the order of the text.
+    #[cold]
+    fn tell(&mut self, games: &GameReader<'_>, span: Span, number: u64, findings: &mut Findings<'_>) {
+        let text = games.text();
+        let is_selected = |it: &Diagnostic| self.options.rules.severity(it.rule()).is_some();
+        for diagnostic in self.follower.diagnostics.drain(..).filter(is_selected) {
+            self.mistakes.push(Mistake {
+                rule: diagnostic.rule(),
+                span: diagnostic.span,
+                title: diagnostic.title(text),
+                number: diagnostic.number,
+                position: diagnostic.position,
+                help: diagnostic.help,
+            });
+        }
+        self.mistakes.sort_by_key(|mistake| mistake.span.start);
+        let name = name_of(games.tags(), findings.chunk, span, number);
+        self.mistakes.drain(..).for_each(|mistake| findings.take(&name, mistake));
     }
 }
 
-/// Where the findings of a chunk go.
-pub(super) struct Findings<'a> {
-    pub(super) options: &'a Options,
-    pub(super) file: Arc<str>,
-    pub(super) chunk: &'a Chunk,
-    pub(super) lines: Lines,
-    pub(super) found: Vec<Finding>,
+fn name_of(tags: &[TagSyntax], chunk: &Chunk, span: Span, number: u64) -> GameName {
+    let text = &chunk.text;
+    let value = |name: &str| {
+        let tag = tags.iter().find(|tag| tag.name.of(text) == name.as_bytes())?;
+        Some(tag.text(text).1)
+    };
+    GameName {
+        number: Some(number),
+        offset: chunk.offset + span.start as u64,
+        tags: GameName::TAGS.map(value),
+    }
 }
 
-impl Findings<'_> {
-    /// Takes a mistake, if its rule is asked for.
-    pub(super) fn take(&mut self, game: &GameName, mistake: Mistake) {
-        let Some(rule) = Rule::named(mistake.rule) else { return };
-        let Some(severity) = self.options.rules.severity(rule) else { return };
-        let text = &self.chunk.text;
-        let (place, row) = self.lines.place(self.chunk, mistake.span.start);
-        let span = Span::new(mistake.span.start, mistake.span.end.max(mistake.span.start));
-        let excerpt = Excerpt::of_row(text, span, row, (place.line as usize, place.column as usize));
-        let written = decode(mistake.span.of(text));
-        let written: String =
-            written.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(80).collect();
-        self.found.push(Finding {
-            rule,
-            severity,
-            file: self.file.clone(),
-            place,
-            game: game.clone(),
-            number: mistake.number,
-            written,
-            title: mistake.title,
-            help: mistake.help,
-            position: mistake.position,
-            excerpt,
+/// The audit of one game, while it is read.
+struct Audit<'a, 'o> {
+    text: &'a [u8],
+    auditor: &'a mut Auditor<'o>,
+    tally: GameTally,
+    result: Option<(GameResult, Span)>,
+    /// The last move of the main line.
+    last_move: Option<Span>,
+    /// Whether a result may be there and be taken for something else.
+    may_hide_result: bool,
+    /// Whether the game is played by other rules, so that nothing of it is judged.
+    is_other_game: bool,
+    /// The first move of the main line that was refused.
+    refused: Option<Refused>,
+}
+
+/// A refused move of the main line, and whether it and all that follow put kings into the centre.
+struct Refused {
+    span: Span,
+    plies: u32,
+    are_kings_in_centre: bool,
+}
+
+impl<'a, 'o> Audit<'a, 'o> {
+    fn new(text: &'a [u8], auditor: &'a mut Auditor<'o>) -> Audit<'a, 'o> {
+        Audit {
+            text,
+            auditor,
+            tally: GameTally::default(),
+            result: None,
+            last_move: None,
+            may_hide_result: false,
+            is_other_game: false,
+            refused: None,
+        }
+    }
+
+    /// The game has been read.
+    fn finish(&mut self, tags: &[TagSyntax], span: Span) {
+        self.tally.result = self.result.map(|(result, _)| result);
+        let follower = &mut self.auditor.follower;
+        let outcome = follower.end();
+        if self.is_other_game {
+            follower.diagnostics.clear();
+            return;
+        }
+        self.tally.outcome = outcome;
+        follower.judge_result(self.text, tags, self.result, outcome);
+        if self.result.is_none() && !self.may_hide_result {
+            self.report_missing_result(tags, span);
+        }
+        if self.refused.is_some() {
+            self.report_digital_board();
+        }
+        if let Some(style) = &mut self.auditor.style {
+            style.settle(self.text, &self.auditor.follower.diagnostics, &mut self.auditor.mistakes);
+            style.finish(tags, span, self.text, &mut self.auditor.mistakes);
+        }
+    }
+
+    /// A game that has no result where it ends.
+    #[cold]
+    fn report_missing_result(&mut self, tags: &[TagSyntax], span: Span) {
+        let Auditor { options, mistakes, .. } = &mut *self.auditor;
+        if options.rules.severity(Rule::MissingResult).is_none() {
+            return;
+        }
+        let last = self.last_move.or(tags.last().map(|tag| tag.span)).unwrap_or(span);
+        let tag = tags.iter().find(|tag| tag.name.of(self.text) == b"Result");
+        let right = tag.map(|tag| tag.text(self.text).1).filter(|value| !value.is_empty());
+        let right = right.unwrap_or_else(|| "*".to_string());
+        let mistake = Mistake::new(Rule::MissingResult, last, "the game has no result after its moves");
+        mistakes.push(mistake.help(format!("write {right} after it")));
+    }
+
+    /// Players show an electronic board the result with both kings on e4, d5, e5 or d4: an illegal move of a king to
+    /// the centre in one of the last two plies is told as what it is.
+    #[cold]
+    fn report_digital_board(&mut self) {
+        let Some(Refused { span, plies: ..=2, are_kings_in_centre: true }) = self.refused else { return };
+        let Auditor { follower, mistakes, .. } = &mut *self.auditor;
+        let is_it = |it: &Diagnostic| it.span == span && matches!(it.problem, Problem::Illegal(_));
+        let Some(index) = follower.diagnostics.iter().position(is_it) else { return };
+        let diagnostic = follower.diagnostics.remove(index);
+        mistakes.push(Mistake {
+            rule: Rule::DigitalBoard,
+            span,
+            title: format!(
+                "{}: a king was put in the centre to mark the result, and the board recorded it as a move",
+                decode(span.of(self.text))
+            ),
+            help: Some("remove it and what follows it up to the result".to_owned()),
+            number: diagnostic.number,
+            position: diagnostic.position,
         });
     }
+
+    /// A move that was not played: refused, after one that was, or a null move.
+    #[cold]
+    fn not_played(&mut self, written: &MoveText) {
+        if !self.auditor.follower.is_main_line() {
+            return;
+        }
+        let in_centre = matches!(
+            written.written,
+            Ok(WrittenMove {
+                kind: WrittenKind::Piece {
+                    role: Role::King,
+                    to: Square::E4 | Square::D5 | Square::E5 | Square::D4,
+                    ..
+                },
+                ..
+            })
+        );
+        let refused =
+            self.refused.get_or_insert(Refused { span: written.span, plies: 0, are_kings_in_centre: true });
+        refused.plies += 1;
+        refused.are_kings_in_centre &= in_centre;
+    }
+
+    /// `o-o` is castling to everybody but the standard.
+    #[cold]
+    fn lower_case_castling(&mut self, written: &mut MoveText) {
+        if let Err(WrittenMoveError::LowerCaseCastle(side)) = written.written {
+            written.written =
+                Ok(WrittenMove { kind: WrittenKind::Castle(side), mark: None, en_passant: false });
+            let title = format!("castling is written {}", side.san());
+            let mistake = Mistake::new(Rule::MoveStyle, written.span, title);
+            self.auditor.mistakes.push(mistake.help(format!("write {}", side.san())));
+        }
+    }
+
+    /// Tells the style of the last move, to which nothing can be added any more.
+    fn settle_style(&mut self) {
+        let Auditor { style, follower, mistakes, .. } = &mut *self.auditor;
+        if let Some(style) = style {
+            style.settle(self.text, &follower.diagnostics, mistakes);
+        }
+    }
 }
 
-/// Audits a game: what is wrong goes into `findings`, what is counted comes back.
-pub(super) fn audit(mut game: GameSyntax, name: &GameName, findings: &mut Findings<'_>) -> GameTally {
-    let text = &findings.chunk.text;
-    let options = findings.options;
-    let mut mistakes = Vec::new();
-    if let Some(mistake) = unknown_variant(&game, text) {
-        findings.take(name, mistake);
-        return tally(&game, text, None);
+impl Visitor for Audit<'_, '_> {
+    #[inline]
+    fn tags(&mut self, tags: &[TagSyntax]) {
+        let text = self.text;
+        let Auditor { options, follower, mistakes, .. } = &mut *self.auditor;
+        let mut laws = options.laws.unwrap_or(Laws::Current);
+        for tag in tags {
+            match tag.name.of(text) {
+                b"Date" if options.laws.is_none() => laws = laws_of_date(tag.value.of(text)),
+                b"Variant" if !is_known_variant(tag.value.of(text)) && !self.is_other_game => {
+                    self.is_other_game = true;
+                    let name = decode(tag.value.of(text));
+                    let title = format!("{name} is played by other rules, and its moves are not checked");
+                    mistakes.push(Mistake::new(Rule::UnknownVariant, tag.span, title));
+                }
+                name => self.tally.has_fen |= name.eq_ignore_ascii_case(b"FEN"),
+            }
+        }
+        follower.laws = laws;
+        let start = follower.judge_tags(text, tags);
+        match start {
+            _ if self.is_other_game => follower.begin(None, &[]),
+            Start::Unsaid => follower.begin(Some(&chess_types::Position::STANDARD), &[]),
+            Start::Position(start) => follower.begin(Some(&start), &[]),
+            Start::Unknown => follower.begin(None, &[]),
+        }
     }
-    accept_lower_case_castling(&mut game, &mut mistakes);
-    if Rule::named("wrong-move-number").and_then(|rule| options.rules.severity(rule)).is_none() {
-        // A number for the other side would hide what is wrong with its move.
-        game.lines.iter_mut().flat_map(|line| &mut line.moves).for_each(|written| written.number = None);
-    }
-    let lenience = Lenience {
-        before_automatic_draws: !options.laws.have_automatic_draws(game.tag(text, b"Date").as_deref()),
-        null_moves_in_variations: options.null_moves_in_variations,
-    };
-    let verdict = judge_leniently(&game, text, Position::default(), lenience);
-    for diagnostic in &verdict.diagnostics {
-        mistakes.push(mistake(diagnostic, &game, &verdict, text));
-    }
-    angle_brackets(&game, text, &mut mistakes);
-    if game.result.is_none() && !game.problems.iter().any(|(problem, _)| hides_result(*problem)) {
-        mistakes.push(missing_result(&game, text));
-    }
-    if options.rules.has(Group::Style) {
-        style::look(&game, text, &verdict, &mut mistakes);
-    }
-    mistakes.sort_by_key(|mistake| mistake.span.start);
-    mistakes.into_iter().for_each(|mistake| findings.take(name, mistake));
-    tally(&game, text, verdict.record.outcome)
-}
 
-/// A game of other rules. Nobody here knows whether its moves are legal.
-fn unknown_variant(game: &GameSyntax, text: &[u8]) -> Option<Mistake> {
-    let tag = game.tags.iter().find(|tag| tag.name.of(text) == b"Variant")?;
-    let value = tag.value.of(text);
-    if is_known_variant(value) {
-        return None;
+    #[inline(always)]
+    fn written_move(&mut self, written: &MoveText) {
+        let mut written = *written;
+        if written.written.is_err() {
+            self.lower_case_castling(&mut written);
+        }
+        if !self.auditor.has_numbers {
+            written.number = None;
+        }
+        let follower = &mut self.auditor.follower;
+        if follower.is_main_line() {
+            self.tally.plies += 1;
+            self.last_move = Some(written.span);
+        } else {
+            self.tally.side_plies += 1;
+        }
+        if self.auditor.style.is_some() {
+            self.settle_style();
+        }
+        let follower = &mut self.auditor.follower;
+        let played = follower.play(self.text, &written);
+        if let Some(style) = &mut self.auditor.style {
+            style.played(written.span, played, follower.before());
+        }
+        if played.is_none() {
+            self.not_played(&written);
+        }
     }
-    let title = format!("{} is played by other rules, and its moves are not checked", decode(value));
-    Some(Mistake::new("unknown-variant", tag.span, title))
+
+    fn claim(&mut self, claim: LateClaim, span: Span) {
+        self.auditor.follower.claim(claim, span);
+        if let Some(style) = &mut self.auditor.style {
+            style.claimed(span);
+        }
+    }
+
+    fn glyph(&mut self, glyph: u8, span: Span) {
+        let Auditor { style, mistakes, .. } = &mut *self.auditor;
+        if let Some(style) = style {
+            style.glyph(glyph, span, self.text, mistakes);
+        }
+    }
+
+    fn open(&mut self, has_move: bool) {
+        self.settle_style();
+        self.auditor.follower.open(has_move);
+    }
+
+    fn close(&mut self) {
+        self.settle_style();
+        self.auditor.follower.close();
+    }
+
+    fn last_number(&mut self, number: NumberSyntax) {
+        if self.auditor.has_numbers {
+            self.auditor.follower.last_number(number);
+        }
+    }
+
+    fn result(&mut self, result: GameResult, span: Span) {
+        if self.auditor.follower.is_main_line() {
+            self.result = Some((result, span));
+        }
+    }
+
+    /// Macros take angle brackets for decoration; in an archive they belong nowhere.
+    fn angle(&mut self, span: Span) {
+        self.problem(SyntaxProblem::Stray, span);
+    }
+
+    fn problem(&mut self, problem: SyntaxProblem, span: Span) {
+        self.may_hide_result |= matches!(
+            problem,
+            SyntaxProblem::UnclosedComment | SyntaxProblem::UnclosedVariation | SyntaxProblem::BadTag
+        );
+        self.auditor.follower.report_syntax(problem, span);
+    }
 }
 
 /// Whether the value of a `Variant` tag is a name for chess, or for Chess960.
-pub(super) fn is_known_variant(value: &[u8]) -> bool {
-    let letters = value.iter().filter(|byte| byte.is_ascii_alphanumeric());
-    let name: Vec<u8> = letters.map(u8::to_ascii_lowercase).collect();
-    let known: [&[u8]; 11] = [
+fn is_known_variant(value: &[u8]) -> bool {
+    const KNOWN: [&[u8]; 11] = [
+        b"standard",
+        b"chess960",
         b"",
         b"chess",
         b"normal",
-        b"standard",
         b"fromposition",
-        b"chess960",
         b"960",
         b"fischerandom",
         b"fischerrandom",
         b"fischerrandomchess",
         b"freestyle",
     ];
-    known.contains(&&name[..])
-}
-
-fn tally(game: &GameSyntax, text: &[u8], outcome: Option<Outcome>) -> GameTally {
-    let plies = |line: &chess_types::judge::LineSyntax| line.moves.len() as u32;
-    GameTally {
-        plies: game.lines.first().map_or(0, plies),
-        side_plies: game.lines.iter().skip(1).map(plies).sum(),
-        result: game.result.map(|(result, _)| result),
-        outcome,
-        has_fen: game.tags.iter().any(|tag| tag.name.of(text).eq_ignore_ascii_case(b"FEN")),
-    }
-}
-
-fn mistake(diagnostic: &Diagnostic, game: &GameSyntax, verdict: &Verdict, text: &[u8]) -> Mistake {
-    let mistake = Mistake {
-        rule: diagnostic.rule(),
-        span: diagnostic.span,
-        title: diagnostic.title(text),
-        help: diagnostic.help.clone(),
-        number: diagnostic.number,
-        position: diagnostic.position,
-    };
-    match diagnostic.problem {
-        Problem::Illegal(_) if marks_result(diagnostic, game, verdict) => Mistake {
-            rule: "digital-board",
-            title: format!(
-                "{}: a king was put in the centre to mark the result, and the board recorded it as a move",
-                decode(diagnostic.span.of(text))
-            ),
-            help: Some("remove it and what follows it up to the result".to_owned()),
-            ..mistake
-        },
-        _ => mistake,
-    }
-}
-
-/// Whether this is a king that jumps to the centre in one of the last two plies of the game: players show
-/// an electronic board the result with both kings on e4, d5, e5 or d4.
-fn marks_result(diagnostic: &Diagnostic, game: &GameSyntax, verdict: &Verdict) -> bool {
-    let (Some(main), Some(played)) = (game.lines.first(), verdict.record.lines.first()) else { return false };
-    let is_last = main.moves.len() - played.moves.len() <= 2;
-    let Some(refused) = main.moves.get(played.moves.len()) else { return false };
-    let centre = [Square::E4, Square::D5, Square::E5, Square::D4];
-    let jumps = |written: &MoveSyntax| {
-        matches!(written.written, Ok(WrittenMove { kind: WrittenKind::Piece { role: Role::King, to, .. }, .. })
-            if centre.contains(&to))
-    };
-    is_last && refused.span == diagnostic.span && main.moves[played.moves.len()..].iter().all(jumps)
-}
-
-/// `o-o` is castling to everybody but the standard.
-fn accept_lower_case_castling(game: &mut GameSyntax, mistakes: &mut Vec<Mistake>) {
-    for written in game.lines.iter_mut().flat_map(|line| &mut line.moves) {
-        if let Err(WrittenMoveError::LowerCaseCastle(side)) = written.written {
-            written.written =
-                Ok(WrittenMove { kind: WrittenKind::Castle(side), mark: None, en_passant: false });
-            let title = format!("castling is written {}", side.san());
-            let mistake = Mistake::new("move-style", written.span, title);
-            mistakes.push(mistake.help(format!("write {}", side.san())));
-        }
-    }
-}
-
-/// Macros take angle brackets for decoration; in an archive they belong nowhere.
-fn angle_brackets(game: &GameSyntax, text: &[u8], mistakes: &mut Vec<Mistake>) {
-    if memchr::memchr2(b'<', b'>', game.span.of(text)).is_none() {
-        return;
-    }
-    for token in game.tokens(text).filter(|token| token.kind == TokenKind::Angle) {
-        mistakes.push(Mistake::new("stray", token.span, "this does not belong in a game"));
-    }
-}
-
-/// Whether a result may be there and be taken for something else.
-const fn hides_result(problem: SyntaxProblem) -> bool {
-    matches!(
-        problem,
-        SyntaxProblem::UnclosedComment | SyntaxProblem::UnclosedVariation | SyntaxProblem::BadTag
-    )
-}
-
-/// A game that has no result where it ends.
-fn missing_result(game: &GameSyntax, text: &[u8]) -> Mistake {
-    let last = game.lines.first().and_then(|line| line.moves.last()).map(|last| last.span);
-    let last = last.or(game.tags.last().map(|tag| tag.span)).unwrap_or(game.span);
-    let right = game.tag(text, b"Result").filter(|tag| !tag.is_empty()).unwrap_or_else(|| "*".to_string());
-    Mistake::new("missing-result", last, "the game has no result after its moves")
-        .help(format!("write {right} after it"))
-}
-
-impl Laws {
-    /// Whether fivefold repetition and seventy-five moves ended a game of this date.
-    pub(super) fn have_automatic_draws(self, date: Option<&str>) -> bool {
-        match self {
-            Laws::Current => true,
-            Laws::Before2014 => false,
-            Laws::OfTheDate => date.is_none_or(|date| !is_before_july_2014(date)),
-        }
-    }
-}
-
-/// Whether a PGN date, `2013.??.??`, is certainly before the Laws of July 2014.
-fn is_before_july_2014(date: &str) -> bool {
-    let mut numbers = date.split('.').map(|part| part.parse::<u32>().ok());
-    match (numbers.next().flatten(), numbers.next().flatten()) {
-        (Some(2014), Some(month)) => month < 7,
-        (Some(year), _) => year < 2014,
-        _ => false,
-    }
+    let letters = || value.iter().filter(|byte| byte.is_ascii_alphanumeric()).map(u8::to_ascii_lowercase);
+    KNOWN.iter().any(|known| letters().eq(known.iter().copied()))
 }

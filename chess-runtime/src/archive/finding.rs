@@ -4,17 +4,17 @@ use std::fmt;
 use std::string::{String, ToString};
 use std::sync::Arc;
 
-use chess_types::Position;
 use chess_types::notation::{Excerpt, MoveNumber};
+use chess_types::reasons::Severity;
+use chess_types::{Position, Rule};
 
-use super::rules::{Rule, Severity};
 use crate::pgn::Place;
 
 /// One thing that is wrong in an archive.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Finding {
     /// The rule that is broken.
-    pub rule: &'static Rule,
+    pub rule: Rule,
     /// How bad it is.
     pub severity: Severity,
     /// The name of the archive.
@@ -98,7 +98,7 @@ impl fmt::Display for Finding {
     /// Place, rule and sentence; the line with a caret; the help.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Place { line, column, .. } = self.place;
-        writeln!(f, "{}:{line}:{column}: {} [{}] {}", self.file, self.severity, self.rule.id, self.title)?;
+        writeln!(f, "{}:{line}:{column}: {} [{}] {}", self.file, self.severity, self.rule, self.title)?;
         write!(f, "    {}\n    {}", self.excerpt.text, self.excerpt.caret())?;
         match &self.help {
             Some(help) => write!(f, "\n    {help}"),

@@ -34,16 +34,24 @@
 
 mod audit;
 mod check;
+mod feed;
 mod finding;
+mod findings;
 mod lines;
+mod options;
+mod order;
 mod report;
 mod rules;
-mod skim;
 mod style;
 mod tally;
 
-pub use check::{Checker, Event, Laws, Options, Shard, Source};
+pub use chess_types::reasons::{Group, Rule, Severity};
+
+pub use check::Checker;
+pub use feed::Source;
 pub use finding::{Finding, GameName};
+pub use options::{Options, Shard};
+pub use order::Event;
 pub use report::{Report, assert_legal, check, check_path, pgn_files};
-pub use rules::{Group, RULES, Rule, Rules, Severity, UnknownRule};
+pub use rules::{Rules, UnknownRule};
 pub use tally::{GameTally, Totals};

@@ -10,8 +10,11 @@ use std::path::{Path, PathBuf};
 use std::string::ToString;
 use std::vec::Vec;
 
-use super::check::{Checker, Event, Options, Source};
+use super::check::Checker;
+use super::feed::Source;
 use super::finding::Finding;
+use super::options::Options;
+use super::order::Event;
 use super::tally::Totals;
 
 /// What a check has found.

@@ -2,10 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use chess_types::Outcome;
 use chess_types::notation::GameResult;
-
-use super::rules::Severity;
+use chess_types::reasons::Severity;
+use chess_types::{Outcome, Rule};
 
 /// What is counted of one game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -40,10 +39,10 @@ pub struct Totals {
     /// Games by the result that they declare: White wins, Black wins, drawn, unknown, none.
     pub results: [u64; 5],
     /// Games that end on the board: checkmate, stalemate, dead position, fivefold repetition,
-    /// seventy-five moves. None are counted where no rule about ends, claims or style is asked for.
+    /// seventy-five moves.
     pub outcomes: [u64; 5],
     /// Findings by rule.
-    pub by_rule: BTreeMap<&'static str, u64>,
+    pub by_rule: BTreeMap<Rule, u64>,
     /// Findings by severity: errors, warnings, notes.
     pub by_severity: [u64; 3],
 }
@@ -85,7 +84,7 @@ impl Totals {
         }
     }
 
-    pub(super) fn add_finding(&mut self, rule: &'static str, severity: Severity) {
+    pub(super) fn add_finding(&mut self, rule: Rule, severity: Severity) {
         *self.by_rule.entry(rule).or_default() += 1;
         self.by_severity[severity_index(severity)] += 1;
     }
@@ -98,7 +97,7 @@ impl Totals {
         self.plies += other.plies;
         self.side_plies += other.side_plies;
         self.set_up += other.set_up;
-        for (rule, count) in &other.by_rule {
+        for (&rule, count) in &other.by_rule {
             *self.by_rule.entry(rule).or_default() += count;
         }
         let pairs = self.results.iter_mut().zip(other.results);

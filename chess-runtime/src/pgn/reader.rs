@@ -3,7 +3,7 @@
 use std::io::{self, Read};
 
 use chess_types::Position;
-use chess_types::judge::{GameReader, GameSyntax, Verdict, judge};
+use chess_types::judge::{GameReader, GameSyntax, Referee, Verdict};
 use chess_types::notation::{Span, line_and_column};
 
 use super::chunks::{Chunk, Chunks};
@@ -99,7 +99,7 @@ impl<'a> ReadGame<'a> {
     /// What the rules say: the moves as far as they are legal, and all mistakes.
     #[must_use]
     pub fn judge(&self) -> Verdict {
-        judge(&self.syntax, self.text(), Position::default())
+        Referee::new(Position::default()).judge(&self.syntax, self.text())
     }
 
     /// The value of a tag as text, without backslashes.

@@ -13,7 +13,7 @@ use crate::notation::lexer::GameResult;
 use crate::notation::resolve::MoveNumber;
 use crate::notation::san::{CheckMark, San, WrittenMove, WrittenMoveError};
 use crate::notation::span::{Span, decode};
-use crate::reasons::{Ambiguity, Help, Illegality};
+use crate::reasons::{Ambiguity, Help, Illegality, Rule};
 use crate::{Color, FenError, Outcome, Position};
 
 /// One mistake in a game's text.
@@ -124,13 +124,15 @@ impl fmt::Display for FalseClaim {
 }
 
 impl FalseClaim {
-    const fn rule_and_article(&self) -> (&'static str, &'static str) {
+    /// The rule that is broken.
+    #[must_use]
+    pub const fn rule(&self) -> Rule {
         match self {
-            FalseClaim::Takes => ("false-capture", "C.9"),
-            FalseClaim::EnPassant => ("false-en-passant", "3.7.3.1"),
-            FalseClaim::Check(_) => ("false-check", "3.9.1"),
-            FalseClaim::DoubleCheck => ("false-double-check", "3.9.1"),
-            FalseClaim::MateWithoutCheck | FalseClaim::Mate { .. } => ("false-mate", "5.1.1"),
+            FalseClaim::Takes => Rule::FalseCapture,
+            FalseClaim::EnPassant => Rule::FalseEnPassant,
+            FalseClaim::Check(_) => Rule::FalseCheck,
+            FalseClaim::DoubleCheck => Rule::FalseDoubleCheck,
+            FalseClaim::MateWithoutCheck | FalseClaim::Mate { .. } => Rule::FalseMate,
         }
     }
 }
@@ -139,19 +141,19 @@ impl FalseClaim {
 pub(super) const RESULTS: &str = "a result is 1-0, 0-1, 1/2-1/2 or *";
 
 impl SyntaxProblem {
-    /// The rule's stable id.
+    /// The rule that is broken.
     #[must_use]
-    pub const fn rule(self) -> &'static str {
+    pub const fn rule(self) -> Rule {
         match self {
-            SyntaxProblem::UnclosedComment => "unclosed-comment",
-            SyntaxProblem::UnclosedVariation => "unclosed-variation",
-            SyntaxProblem::UnopenedVariation => "unopened-variation",
-            SyntaxProblem::VariationWithoutMove => "variation-without-move",
-            SyntaxProblem::BadTag => "bad-tag",
-            SyntaxProblem::GlyphWithoutMove => "glyph-without-move",
-            SyntaxProblem::UnknownResult => "unknown-result",
-            SyntaxProblem::NumberWithoutMove => "number-without-move",
-            SyntaxProblem::Stray => "stray",
+            SyntaxProblem::UnclosedComment => Rule::UnclosedComment,
+            SyntaxProblem::UnclosedVariation => Rule::UnclosedVariation,
+            SyntaxProblem::UnopenedVariation => Rule::UnopenedVariation,
+            SyntaxProblem::VariationWithoutMove => Rule::VariationWithoutMove,
+            SyntaxProblem::BadTag => Rule::BadTag,
+            SyntaxProblem::GlyphWithoutMove => Rule::GlyphWithoutMove,
+            SyntaxProblem::UnknownResult => Rule::UnknownResult,
+            SyntaxProblem::NumberWithoutMove => Rule::NumberWithoutMove,
+            SyntaxProblem::Stray => Rule::Stray,
         }
     }
 }
@@ -186,30 +188,30 @@ impl SyntaxProblem {
 }
 
 impl Problem {
-    /// The rule's stable id, in kebab-case.
+    /// The rule that is broken.
     #[must_use]
-    pub fn rule(&self) -> &'static str {
+    pub fn rule(&self) -> Rule {
         match self {
             Problem::Syntax(problem) => problem.rule(),
-            Problem::NotAMove(WrittenMoveError::NullMove) => "null-move",
-            Problem::NotAMove(_) => "not-a-move",
+            Problem::NotAMove(WrittenMoveError::NullMove) => Rule::NullMove,
+            Problem::NotAMove(_) => Rule::NotAMove,
             Problem::Illegal(illegality) => illegality.rule(),
             Problem::Ambiguous(ambiguity) => ambiguity.rule(),
-            Problem::Claim(claim) => claim.rule_and_article().0,
+            Problem::Claim(claim) => claim.rule(),
             Problem::AfterEnd(outcome) => match outcome {
-                Outcome::Checkmate { .. } => "after-checkmate",
-                Outcome::Stalemate => "after-stalemate",
-                Outcome::DeadPosition => "after-dead-position",
-                Outcome::FivefoldRepetition => "after-fivefold-repetition",
-                Outcome::SeventyFiveMoves => "after-seventy-five-moves",
+                Outcome::Checkmate { .. } => Rule::AfterCheckmate,
+                Outcome::Stalemate => Rule::AfterStalemate,
+                Outcome::DeadPosition => Rule::AfterDeadPosition,
+                Outcome::FivefoldRepetition => Rule::AfterFivefoldRepetition,
+                Outcome::SeventyFiveMoves => Rule::AfterSeventyFiveMoves,
             },
-            Problem::Number { .. } => "wrong-move-number",
-            Problem::Result { .. } => "wrong-result",
-            Problem::ResultTag { .. } => "result-mismatch",
-            Problem::UnknownResult => "unknown-result",
-            Problem::DuplicateTag => "duplicate-tag",
-            Problem::SetUpWithoutFen => "setup-without-fen",
-            Problem::Fen(_) => "bad-fen",
+            Problem::Number { .. } => Rule::WrongMoveNumber,
+            Problem::Result { .. } => Rule::WrongResult,
+            Problem::ResultTag { .. } => Rule::ResultMismatch,
+            Problem::UnknownResult => Rule::UnknownResult,
+            Problem::DuplicateTag => Rule::DuplicateTag,
+            Problem::SetUpWithoutFen => Rule::SetupWithoutFen,
+            Problem::Fen(_) => Rule::BadFen,
         }
     }
 
@@ -217,19 +219,17 @@ impl Problem {
     #[must_use]
     pub fn article(&self) -> Option<&'static str> {
         match self {
-            Problem::Illegal(illegality) => Some(illegality.article()),
-            Problem::Ambiguous(ambiguity) => Some(ambiguity.article()),
-            Problem::Claim(claim) => Some(claim.rule_and_article().1),
-            Problem::AfterEnd(outcome) | Problem::Result { outcome, .. } => Some(outcome.article()),
-            _ => None,
+            Problem::Illegal(illegality) => illegality.article(),
+            Problem::Result { outcome, .. } => Some(outcome.article()),
+            problem => problem.rule().article(),
         }
     }
 }
 
 impl Diagnostic {
-    /// The rule's stable id, in kebab-case.
+    /// The rule that is broken.
     #[must_use]
-    pub fn rule(&self) -> &'static str {
+    pub fn rule(&self) -> Rule {
         self.problem.rule()
     }
 

@@ -1,15 +1,21 @@
 //! The judge: games as text in, verdicts out.
+//!
+//! ```text
+//! text ─► reader ─► Visitor: Referee (a record) or an archive's own ─► Follower: legal, or a Diagnostic
+//! ```
 
 mod diagnostic;
-mod plain;
+mod follower;
+mod reader;
 mod referee;
 mod syntax;
-mod walk;
+mod tags;
 
 pub use diagnostic::{Diagnostic, FalseClaim, Problem};
-pub use plain::judge_plain;
-pub use referee::{GameRecord, Lenience, Line, Verdict, judge, judge_after, judge_all, judge_leniently};
+pub use follower::Follower;
+pub use reader::{GameReader, LateClaim, Visitor};
+pub use referee::{GameRecord, Line, Referee, Verdict};
 pub use syntax::{
-    Branch, GameReader, GameSyntax, LineSyntax, MoveSyntax, NumberSyntax, SyntaxProblem, TagSyntax,
+    Branch, GameSyntax, LineSyntax, MoveSyntax, MoveText, NumberSyntax, SyntaxProblem, TagSyntax,
 };
-pub use walk::Walk;
+pub use tags::Start;

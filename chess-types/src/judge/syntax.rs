@@ -7,10 +7,10 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::notation::lexer::{GameResult, Lexer, Token, TokenKind};
-use crate::notation::san::{CheckMark, WrittenMove, WrittenMoveError};
+use super::reader::{GameReader, LateClaim, Visitor};
+use crate::notation::lexer::{GameResult, Lexer, Token};
+use crate::notation::san::{WrittenMove, WrittenMoveError};
 use crate::notation::span::{Span, decode};
-use crate::notation::words;
 
 /// A game as written.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,7 +31,7 @@ impl GameSyntax {
     /// A game without anything.
     #[must_use]
     pub fn empty() -> GameSyntax {
-        GameBuilder::new(Span::default()).finish()
+        SyntaxBuilder::new().game
     }
 
     /// The tokens of the game, in the order of the text.
@@ -121,6 +121,17 @@ pub struct MoveSyntax {
     pub comments: Vec<Span>,
 }
 
+/// A move as it is read: its word, and the number before it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MoveText {
+    /// The move, without number and glyphs.
+    pub span: Span,
+    /// What was written.
+    pub written: Result<WrittenMove, WrittenMoveError>,
+    /// The number before it.
+    pub number: Option<NumberSyntax>,
+}
+
 /// A move number as written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NumberSyntax {
@@ -156,50 +167,90 @@ pub enum SyntaxProblem {
     Stray,
 }
 
-/// Reads one game after the other from a text.
-///
-/// A game ends with its result, or where tag pairs begin again: after moves, or after an empty line and
-/// with a name that has been there.
-#[derive(Clone, Debug)]
-pub struct GameReader<'a> {
-    text: &'a [u8],
-    lexer: Lexer<'a>,
-    waiting: Option<Token>,
+/// Builds the syntax tree of a game from what the reader tells.
+pub(super) struct SyntaxBuilder {
+    pub(super) game: GameSyntax,
+    /// The lines that are open, the main line first.
+    open: Vec<usize>,
 }
 
-impl<'a> GameReader<'a> {
-    /// A reader at the beginning of the text.
-    #[must_use]
-    pub fn new(text: &'a [u8]) -> GameReader<'a> {
-        GameReader { text, lexer: Lexer::new(text), waiting: None }
+impl SyntaxBuilder {
+    pub(super) fn new() -> SyntaxBuilder {
+        let game = GameSyntax {
+            span: Span::default(),
+            tags: Vec::new(),
+            lines: Vec::from([LineSyntax::default()]),
+            result: None,
+            problems: Vec::new(),
+        };
+        SyntaxBuilder { game, open: Vec::from([0]) }
     }
 
-    /// A reader that begins somewhere in the text, with spans that count from its beginning.
-    #[must_use]
-    pub fn starting_at(text: &'a [u8], at: usize) -> GameReader<'a> {
-        GameReader { text, lexer: Lexer::starting_at(text, at), waiting: None }
+    fn line(&mut self) -> &mut LineSyntax {
+        let current = self.open[self.open.len() - 1];
+        &mut self.game.lines[current]
+    }
+}
+
+impl Visitor for SyntaxBuilder {
+    fn tags(&mut self, tags: &[TagSyntax]) {
+        self.game.tags = tags.to_vec();
     }
 
-    /// Where the next game begins, or the text ends: what is before it has been read.
-    #[must_use]
-    pub fn offset(&mut self) -> usize {
-        self.peek().map_or(self.text.len(), |token| token.span.start)
+    fn written_move(&mut self, &MoveText { span, written, number }: &MoveText) {
+        let line = self.line();
+        // The line has not ended where it seemed to.
+        line.number = None;
+        line.moves.push(MoveSyntax { span, written, number, glyphs: Vec::new(), comments: Vec::new() });
     }
 
-    fn peek(&mut self) -> Option<Token> {
-        while self.waiting.is_none() {
-            match self.lexer.next()? {
-                Token { kind: TokenKind::Escape, .. } => {}
-                token => self.waiting = Some(token),
+    fn claim(&mut self, claim: LateClaim, span: Span) {
+        let Some(last) = self.line().moves.last_mut() else { return };
+        last.span = span;
+        if let Ok(written) = &mut last.written {
+            match claim {
+                LateClaim::Mark(mark) => written.mark = Some(mark),
+                LateClaim::EnPassant => written.en_passant = true,
             }
         }
-        self.waiting
     }
 
-    fn take(&mut self) -> Option<Token> {
-        let token = self.peek();
-        self.waiting = None;
-        token
+    fn glyph(&mut self, glyph: u8, _: Span) {
+        if let Some(last) = self.line().moves.last_mut() {
+            last.glyphs.push(glyph);
+        }
+    }
+
+    fn comment(&mut self, text: Span) {
+        let line = self.line();
+        line.moves.last_mut().map_or(&mut line.comments, |last| &mut last.comments).push(text);
+    }
+
+    fn open(&mut self, _: bool) {
+        let line = self.open[self.open.len() - 1];
+        let branch = self.game.lines[line].moves.len().checked_sub(1).map(|ply| Branch { line, ply });
+        self.open.push(self.game.lines.len());
+        self.game.lines.push(LineSyntax { branch, ..LineSyntax::default() });
+    }
+
+    fn close(&mut self) {
+        self.open.pop();
+    }
+
+    fn last_number(&mut self, number: NumberSyntax) {
+        self.line().number = Some(number);
+    }
+
+    fn result(&mut self, result: GameResult, span: Span) {
+        if self.open.len() == 1 {
+            self.game.result = Some((result, span));
+        } else {
+            self.line().result = Some((result, span));
+        }
+    }
+
+    fn problem(&mut self, problem: SyntaxProblem, span: Span) {
+        self.game.problems.push((problem, span));
     }
 }
 
@@ -207,275 +258,8 @@ impl Iterator for GameReader<'_> {
     type Item = GameSyntax;
 
     fn next(&mut self) -> Option<GameSyntax> {
-        let first = self.peek()?;
-        let mut game = GameBuilder::new(first.span);
-        while let Some(token) = self.peek() {
-            let is_tag = matches!(token.kind, TokenKind::Tag { .. } | TokenKind::BadTag);
-            if is_tag && (game.has_movetext || game.is_over_before(token, self.text)) {
-                break;
-            }
-            self.take();
-            if let TokenKind::Result(result) = token.kind {
-                if game.end_line(result, token.span) {
-                    self.finish_after_result(&mut game);
-                    break;
-                }
-                continue;
-            }
-            let mark = match token.kind {
-                TokenKind::Word => words::mark(token.span.of(self.text)),
-                TokenKind::Mark(mark) => Some(mark),
-                _ => None,
-            };
-            if mark.is_some_and(|mark| game.mark_after_glyph(mark, token.span)) {
-                continue;
-            }
-            if matches!(token.kind, TokenKind::Word) {
-                let (span, written) = self.read_move(token);
-                game.add_move(span, written);
-            } else {
-                game.add(token);
-            }
-        }
-        Some(game.finish())
-    }
-}
-
-impl GameReader<'_> {
-    /// What stands after the last result of a text belongs to that game: comments, or rubbish.
-    /// Before another game, comments belong to that one.
-    fn finish_after_result(&mut self, game: &mut GameBuilder) {
-        let belongs = |kind: &TokenKind| matches!(kind, TokenKind::Comment { .. } | TokenKind::Escape);
-        let waiting = self.peek();
-        let is_last = waiting.into_iter().chain(self.lexer.clone()).all(|token| belongs(&token.kind));
-        while let Some(token) = self.peek()
-            && (token.kind == TokenKind::Stray || is_last)
-        {
-            self.take();
-            game.add(token);
-        }
-    }
-
-    /// A move from the word it begins with, and the words, marks and `e.p.` that belong to it.
-    fn read_move(&mut self, first: Token) -> (Span, Result<WrittenMove, WrittenMoveError>) {
-        let mut span = first.span;
-        let text = self.text;
-        let spoken = words::read(text, first.span, self.waiting, &self.lexer);
-        let mut written = match spoken {
-            Some((written, end)) => {
-                span.end = end;
-                self.waiting = None;
-                self.lexer = Lexer::starting_at(text, end);
-                written
-            }
-            None => WrittenMove::from_ascii(span.of(text)),
-        };
-        while let (Some(token), Ok(san)) = (self.peek(), &mut written) {
-            match token.kind {
-                TokenKind::EnPassant if !san.en_passant => san.en_passant = true,
-                TokenKind::Mark(mark) if san.mark.is_none() => san.mark = Some(mark),
-                TokenKind::Word => match words::mark(token.span.of(text)) {
-                    Some(mark) if san.mark.is_none() => san.mark = Some(mark),
-                    _ => break,
-                },
-                _ => break,
-            }
-            span.end = token.span.end;
-            self.take();
-        }
-        (span, written)
-    }
-}
-
-/// A game while it is being read.
-struct GameBuilder {
-    game: GameSyntax,
-    /// The lines that are open, the main line first, with where their `(` stands.
-    open: Vec<(usize, Span)>,
-    number: Option<NumberSyntax>,
-    /// How many lines there were when the last move was read.
-    lines_at_move: usize,
-    has_movetext: bool,
-}
-
-impl GameBuilder {
-    fn new(first: Span) -> GameBuilder {
-        let game = GameSyntax {
-            span: first,
-            tags: Vec::new(),
-            lines: Vec::from([LineSyntax::default()]),
-            result: None,
-            problems: Vec::new(),
-        };
-        GameBuilder {
-            game,
-            open: Vec::from([(0, first)]),
-            number: None,
-            lines_at_move: 0,
-            has_movetext: false,
-        }
-    }
-
-    fn line(&mut self) -> &mut LineSyntax {
-        let current = self.open.last().map_or(0, |&(line, _)| line);
-        &mut self.game.lines[current]
-    }
-
-    fn problem(&mut self, problem: SyntaxProblem, span: Span) {
-        self.game.problems.push((problem, span));
-    }
-
-    /// Whether another tag section begins here, though there were no moves: its first name has been there,
-    /// and an empty line stands before it.
-    fn is_over_before(&self, token: Token, text: &[u8]) -> bool {
-        let TokenKind::Tag { name, .. } = token.kind else { return false };
-        let is_same = |tag: &TagSyntax| tag.name.of(text) == name.of(text);
-        let between = Span::new(self.game.span.end, token.span.start).of(text);
-        // No game has so many tags; a text that has must not take the square of their number in time.
-        const MOST: usize = 1000;
-        between.iter().filter(|&&byte| byte == b'\n').count() > 1
-            && self.game.tags.iter().take(MOST).any(is_same)
-    }
-
-    fn add_move(&mut self, span: Span, written: Result<WrittenMove, WrittenMoveError>) {
-        let number = self.number.take();
-        self.lines_at_move = self.game.lines.len();
-        let line = self.line();
-        // The line has not ended where it seemed to.
-        line.number = None;
-        line.moves.push(MoveSyntax { span, written, number, glyphs: Vec::new(), comments: Vec::new() });
-        self.has_movetext = true;
-        self.game.span.end = span.end;
-    }
-
-    /// Notes a mark that stands behind the glyphs of a move: `Qh4!! mate`. False if it cannot be one: a
-    /// variation or a comment has come between, or a number.
-    fn mark_after_glyph(&mut self, mark: CheckMark, span: Span) -> bool {
-        let is_next = self.number.is_none() && self.game.lines.len() == self.lines_at_move;
-        match self.line().moves.last_mut() {
-            Some(MoveSyntax { written: Ok(san), glyphs, comments, .. })
-                if is_next && san.mark.is_none() && !glyphs.is_empty() && comments.is_empty() =>
-            {
-                san.mark = Some(mark);
-                self.game.span.end = span.end;
-                true
-            }
-            _ => false,
-        }
-    }
-
-    /// Gives up on a move for the number that waits for one, if any does.
-    fn drop_number(&mut self) {
-        if let Some(number) = self.number.take() {
-            self.problem(SyntaxProblem::NumberWithoutMove, number.span);
-        }
-    }
-
-    /// A number that waits at the end of a line is one for the move that would come.
-    fn end_numbers(&mut self) {
-        if let Some(number) = self.number.take() {
-            self.line().number = Some(number);
-        }
-    }
-
-    fn add(&mut self, token: Token) {
-        self.game.span.end = token.span.end;
-        self.has_movetext |= !matches!(
-            token.kind,
-            TokenKind::Tag { .. } | TokenKind::BadTag | TokenKind::Comment { .. } | TokenKind::Stray
-        );
-        match token.kind {
-            TokenKind::Tag { name, value } => {
-                self.game.tags.push(TagSyntax { span: token.span, name, value });
-            }
-            TokenKind::BadTag => self.problem(SyntaxProblem::BadTag, token.span),
-            TokenKind::Number { number, dots } => {
-                match self.number.take_if(|before| before.span.end == token.span.start) {
-                    // Of `5.5` neither is a number that a move could have: that is one mistake.
-                    Some(before) => {
-                        let both = Span::new(before.span.start, token.span.end);
-                        self.problem(SyntaxProblem::NumberWithoutMove, both);
-                    }
-                    None => {
-                        self.drop_number();
-                        self.number = Some(NumberSyntax { number, dots, span: token.span });
-                    }
-                }
-            }
-            TokenKind::Glyph(glyph) => match self.line().moves.last_mut() {
-                Some(last) => last.glyphs.push(glyph),
-                None => self.problem(SyntaxProblem::GlyphWithoutMove, token.span),
-            },
-            TokenKind::Mark(_) | TokenKind::EnPassant => {
-                self.problem(SyntaxProblem::GlyphWithoutMove, token.span);
-            }
-            TokenKind::Comment { text } => {
-                let line = self.line();
-                line.moves.last_mut().map_or(&mut line.comments, |last| &mut last.comments).push(text);
-            }
-            TokenKind::UnclosedComment => {
-                let brace = Span::new(token.span.start, token.span.start + 1);
-                self.problem(SyntaxProblem::UnclosedComment, brace);
-            }
-            TokenKind::UnknownResult => self.problem(SyntaxProblem::UnknownResult, token.span),
-            TokenKind::DrawOffer => {
-                if self.line().moves.is_empty() {
-                    self.problem(SyntaxProblem::GlyphWithoutMove, token.span);
-                }
-            }
-            TokenKind::Open => self.open_variation(token.span),
-            TokenKind::Close => {
-                self.end_numbers();
-                if self.open.len() > 1 {
-                    self.open.pop();
-                } else {
-                    self.problem(SyntaxProblem::UnopenedVariation, token.span);
-                }
-            }
-            TokenKind::Stray => match self.game.problems.last_mut() {
-                // A stretch of rubbish is one mistake.
-                Some((SyntaxProblem::Stray, rubbish)) if rubbish.end == token.span.start => {
-                    rubbish.end = token.span.end;
-                }
-                _ => self.problem(SyntaxProblem::Stray, token.span),
-            },
-            TokenKind::Angle | TokenKind::Escape | TokenKind::Word | TokenKind::Result(_) => {}
-        }
-    }
-
-    fn open_variation(&mut self, span: Span) {
-        self.drop_number();
-        let line = self.open.last().map_or(0, |&(line, _)| line);
-        let branch = match self.game.lines[line].moves.len() {
-            0 => {
-                self.problem(SyntaxProblem::VariationWithoutMove, span);
-                None
-            }
-            moves => Some(Branch { line, ply: moves - 1 }),
-        };
-        self.game.lines.push(LineSyntax { branch, ..LineSyntax::default() });
-        self.open.push((self.game.lines.len() - 1, span));
-    }
-
-    /// Notes a result; true if it ends the game and not only a variation.
-    fn end_line(&mut self, result: GameResult, span: Span) -> bool {
-        self.end_numbers();
-        self.game.span.end = span.end;
-        self.has_movetext = true;
-        let ends_game = self.open.len() == 1;
-        if ends_game {
-            self.game.result = Some((result, span));
-        } else {
-            self.line().result = Some((result, span));
-        }
-        ends_game
-    }
-
-    fn finish(mut self) -> GameSyntax {
-        self.end_numbers();
-        for &(_, span) in self.open.iter().skip(1) {
-            self.game.problems.push((SyntaxProblem::UnclosedVariation, span));
-        }
-        self.game
+        let mut builder = SyntaxBuilder::new();
+        let span = self.read(&mut builder)?;
+        Some(GameSyntax { span, ..builder.game })
     }
 }

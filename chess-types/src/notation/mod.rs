@@ -9,6 +9,7 @@ pub(crate) mod fen;
 pub(crate) mod lexer;
 pub(crate) mod resolve;
 pub(crate) mod san;
+pub(crate) mod scan;
 pub(crate) mod span;
 pub mod type_names;
 pub(crate) mod words;

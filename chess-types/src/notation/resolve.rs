@@ -8,8 +8,8 @@ use core::fmt;
 
 use super::san::{CheckMark, San, WrittenKind, WrittenMove, WrittenMoveError};
 use crate::reasons::{self, Ambiguity, Illegality, Refusal};
-use crate::rules::movers;
-use crate::{Bitboard, CastleSide, Color, File, Move, Position, Rank, Role, Square, attacks};
+use crate::rules::position::for_turn;
+use crate::{Bitboard, Black, CastleSide, Color, File, Move, Position, Rank, Role, Square, White};
 
 /// Why a text is not a legal move in a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -120,40 +120,8 @@ impl Position {
     // Where nothing is optimised, as for macros, copies would only be more to compile.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn piece_move(&self, role: Role, origin: Bitboard, to: Square, promotion: Option<Role>) -> Option<Move> {
-        self.written_move(role, self.mover(role, to, origin)?, to, promotion)
-    }
-
-    /// The one piece of this role on `origin` that can legally go to `to`.
-    ///
-    /// Nearly always only one of them moves like that. Then it is enough to see whether its king
-    /// would be attacked afterwards; checks and pins need not be worked out.
-    #[inline(always)]
-    fn mover(&self, role: Role, to: Square, origin: Bitboard) -> Option<Square> {
-        let board = self.board();
-        let (us, occupied) = (board.color(self.turn()), board.occupied());
-        if us.contains(to) || role == Role::Pawn && self.state.passed.contains(to) {
-            return (self.candidates().movers(role, to) & origin).single();
-        }
-        let lined_up = match role {
-            Role::Pawn => movers::pawns_reaching(&self.state, self.turn(), to),
-            _ => attacks::lines_of(role, to) & board.role(role) & us,
-        } & origin;
-        // There are so few on the lines of a square that looking between is quicker than the table.
-        let mut reaching = Bitboard::EMPTY;
-        for from in lined_up {
-            if !attacks::between(from, to).meets(occupied) {
-                reaching = reaching.with(from);
-            }
-        }
-        let from = match reaching.single() {
-            Some(from) => from,
-            None if reaching.is_empty() => return None,
-            None => return (self.candidates().movers(role, to) & origin).single(),
-        };
-        let king = if role == Role::King { to } else { self.king(self.turn()) };
-        let enemies = board.color(self.turn().opponent()).without(to.into());
-        let after = occupied.without(from.into()).with(to);
-        movers::is_safe(board, king, self.turn(), enemies, after).then_some(from)
+        let from = for_turn!(self.turn(), Position::mover(self, role, to, origin, true))?;
+        self.written_move(role, from, to, promotion)
     }
 
     /// The move of a piece that can go there, if the promotion fits.

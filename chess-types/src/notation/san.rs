@@ -168,6 +168,12 @@ impl WrittenMove {
         WrittenMove::from_any(word)
     }
 
+    /// [`WrittenMove::from_ascii`] for the form that nearly all moves have; `None` for the others.
+    #[inline(always)]
+    pub(crate) fn from_plain(word: &[u8]) -> Option<WrittenMove> {
+        read_plain(word)
+    }
+
     #[inline]
     fn from_any(word: &[u8]) -> Result<WrittenMove, WrittenMoveError> {
         let (body, mark) = split_mark(word);

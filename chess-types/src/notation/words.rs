@@ -1,7 +1,7 @@
 //! Moves in words: `pawn e2 to e4`, `queen h5`, `p e4`, `pawn e4 takes d5`, `castle kingside`, `pawn h7 to
 //! h8 becomes queen`; and `check`, `mate` after any move.
 
-use super::lexer::{Lexer, Token, TokenKind};
+use super::lexer::{Lexer, TokenKind};
 use super::san::{CheckMark, WrittenKind, WrittenMove, WrittenMoveError};
 use super::span::Span;
 use crate::{CastleSide, Role, Square};
@@ -19,40 +19,39 @@ pub(crate) fn mark(word: &[u8]) -> Option<CheckMark> {
 pub(crate) fn read(
     text: &[u8],
     first: Span,
-    waiting: Option<Token>,
     lexer: &Lexer<'_>,
 ) -> Option<(Result<WrittenMove, WrittenMoveError>, usize)> {
     let first_word = first.of(text);
     if !may_begin(first_word) {
         return None;
     }
-    let words = waiting.into_iter().chain(lexer.clone()).map_while(|token| match token.kind {
+    let words = lexer.clone().map_while(|token| match token.kind {
         TokenKind::Word => Some((token.span.of(text), token.span.end)),
         _ => None,
     });
-    let mut reading = Reading { words, end: first.end };
+    let mut sentence = Words { words, end: first.end };
     let kind = if first_word.eq_ignore_ascii_case(b"castle") {
-        reading.castle()
+        sentence.castle()
     } else {
         let role = role(first_word)?;
         // A letter by itself may be anything; only before a square it is a piece.
-        let before_square = || reading.words.clone().next().is_some_and(|(word, _)| word.len() == 2);
+        let before_square = || sentence.words.clone().next().is_some_and(|(word, _)| word.len() == 2);
         if first_word.len() == 1 && !before_square() {
             return None;
         }
-        reading.piece(role)
+        sentence.piece(role)
     };
-    Some((kind.map(|kind| WrittenMove { kind, mark: None, en_passant: false }), reading.end))
+    Some((kind.map(|kind| WrittenMove { kind, mark: None, en_passant: false }), sentence.end))
 }
 
 /// The words of a move after its first, as far as they have been read.
-struct Reading<W> {
+struct Words<W> {
     words: W,
     /// Where the last of them ended.
     end: usize,
 }
 
-impl<'a, W: Iterator<Item = (&'a [u8], usize)> + Clone> Reading<W> {
+impl<'a, W: Iterator<Item = (&'a [u8], usize)> + Clone> Words<W> {
     /// Takes the next word, if this can be made of it.
     fn take<T>(
         &mut self,

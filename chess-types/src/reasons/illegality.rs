@@ -1,7 +1,8 @@
 //! The reasons a move can be refused for: [`Illegality`] and [`Ambiguity`].
 
+use super::rule::Rule;
 use crate::notation::PlayedMove;
-use crate::{Bitboard, CastleSide, Color, File, Move, Piece, Rank, Role, Square};
+use crate::{Bitboard, CastleSide, Color, File, Piece, Rank, Role, Square};
 
 /// A piece on its square.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -41,16 +42,10 @@ pub struct Ambiguity {
 }
 
 impl Ambiguity {
-    /// The rule's stable id.
+    /// The rule that is broken.
     #[must_use]
-    pub const fn rule(&self) -> &'static str {
-        "ambiguous"
-    }
-
-    /// The article of the FIDE Laws of Chess.
-    #[must_use]
-    pub const fn article(&self) -> &'static str {
-        "C.10"
+    pub const fn rule(&self) -> Rule {
+        Rule::Ambiguous
     }
 }
 
@@ -108,12 +103,6 @@ pub enum Illegality {
     WrongColor {
         /// The opponent's piece.
         man: Man,
-    },
-    /// The move has the squares of a legal one, but says that it is of another kind. Only a
-    /// [`Move`] can be wrong like this, not a written one.
-    WrongKind {
-        /// The legal move.
-        right: Move,
     },
     // How it moves.
     /// An own piece stands on the target.
@@ -319,60 +308,56 @@ pub enum Illegality {
 }
 
 impl Illegality {
-    /// The rule's stable id, for programs and reports.
+    /// The rule that is broken.
     #[must_use]
-    pub const fn rule(&self) -> &'static str {
-        self.rule_and_article().0
+    pub const fn rule(&self) -> Rule {
+        match self {
+            Illegality::NoSuchPiece { .. } => Rule::NoSuchPiece,
+            Illegality::NotThere { .. } => Rule::NotThere,
+            Illegality::NothingThere { .. } => Rule::NothingThere,
+            Illegality::WrongColor { .. } => Rule::WrongColor,
+            Illegality::OwnPiece { .. } => Rule::OwnPiece,
+            Illegality::AlreadyThere { .. } => Rule::AlreadyThere,
+            Illegality::CannotReach { .. } => Rule::CannotReach,
+            Illegality::Blocked { .. } => Rule::Blocked,
+            Illegality::TakesKing { .. } => Rule::TakesKing,
+            Illegality::StillInCheck { .. } => Rule::StillInCheck,
+            Illegality::DoubleCheck { .. } => Rule::DoubleCheck,
+            Illegality::Pinned { .. } => Rule::Pinned,
+            Illegality::IntoAttack { .. } => Rule::IntoAttack,
+            Illegality::KingsTouch { .. } => Rule::KingsTouch,
+            Illegality::PawnBlocked { .. } => Rule::PawnBlocked,
+            Illegality::NothingToTake { .. } => Rule::NothingToTake,
+            Illegality::NotDoubleStep { .. } => Rule::NotDoubleStep,
+            Illegality::PawnBackwards { .. } => Rule::PawnBackwards,
+            Illegality::EnPassantNotNow { .. } => Rule::EnPassantNotNow,
+            Illegality::EnPassantExpired { .. } => Rule::EnPassantExpired,
+            Illegality::EnPassantSingleStep { .. } => Rule::EnPassantSingleStep,
+            Illegality::EnPassantOpensCheck { .. } => Rule::EnPassantOpensCheck,
+            Illegality::PromotionMissing { .. } => Rule::PromotionMissing,
+            Illegality::PromotionRole { .. } => Rule::PromotionRole,
+            Illegality::PromotionTooEarly { .. } => Rule::PromotionTooEarly,
+            Illegality::PromotionOfPiece { .. } => Rule::PromotionOfPiece,
+            Illegality::CastlingLost { loss, .. } => match loss {
+                CastlingLoss::KingAway { .. } => Rule::CastlingKingAway,
+                CastlingLoss::RookAway { .. } => Rule::CastlingRookAway,
+                CastlingLoss::Earlier => Rule::CastlingRightLost,
+                CastlingLoss::KingMoved(_) => Rule::CastlingKingMoved,
+                CastlingLoss::RookMoved(..) => Rule::CastlingRookMoved,
+                CastlingLoss::RookTaken(..) => Rule::CastlingRookTaken,
+            },
+            Illegality::CastlingBlocked { .. } => Rule::CastlingBlocked,
+            Illegality::CastlingInCheck { .. } => Rule::CastlingInCheck,
+            Illegality::CastlingThroughCheck { .. } => Rule::CastlingThroughCheck,
+            Illegality::CastlingIntoCheck { .. } => Rule::CastlingIntoCheck,
+        }
     }
-
     /// The article of the FIDE Laws of Chess.
     #[must_use]
-    pub const fn article(&self) -> &'static str {
-        self.rule_and_article().1
-    }
-
-    /// The table of rules.
-    const fn rule_and_article(&self) -> (&'static str, &'static str) {
+    pub const fn article(&self) -> Option<&'static str> {
         match self {
-            Illegality::NoSuchPiece { .. } => ("no-such-piece", "C.2"),
-            Illegality::NotThere { .. } => ("not-there", "C.10"),
-            Illegality::NothingThere { .. } => ("nothing-there", "C.8"),
-            Illegality::WrongColor { .. } => ("wrong-color", "1.2"),
-            Illegality::WrongKind { .. } => ("wrong-kind", "3.1"),
-            Illegality::OwnPiece { .. } => ("own-piece", "3.1"),
-            Illegality::AlreadyThere { .. } => ("already-there", "3.1"),
-            Illegality::CannotReach { piece, .. } => ("cannot-reach", movement_article(piece.role)),
-            Illegality::Blocked { .. } => ("blocked", "3.5"),
-            Illegality::TakesKing { .. } => ("takes-king", "1.4.1"),
-            Illegality::StillInCheck { .. } => ("still-in-check", "3.9.2"),
-            Illegality::DoubleCheck { .. } => ("double-check", "3.9.2"),
-            Illegality::Pinned { .. } => ("pinned", "3.9.2"),
-            Illegality::IntoAttack { .. } => ("into-attack", "3.9.2"),
-            Illegality::KingsTouch { .. } => ("kings-touch", "3.9.2"),
-            Illegality::PawnBlocked { .. } => ("pawn-blocked", "3.7.1"),
-            Illegality::NothingToTake { .. } => ("nothing-to-take", "3.7.3"),
-            Illegality::NotDoubleStep { .. } => ("not-double-step", "3.7.2"),
-            Illegality::PawnBackwards { .. } => ("pawn-backwards", "3.7.1"),
-            Illegality::EnPassantNotNow { .. } => ("en-passant-not-now", "3.7.3.1"),
-            Illegality::EnPassantExpired { .. } => ("en-passant-expired", "3.7.3.2"),
-            Illegality::EnPassantSingleStep { .. } => ("en-passant-single-step", "3.7.3.1"),
-            Illegality::EnPassantOpensCheck { .. } => ("en-passant-opens-check", "3.9.2"),
-            Illegality::PromotionMissing { .. } => ("promotion-missing", "3.7.3.3"),
-            Illegality::PromotionRole { .. } => ("promotion-role", "3.7.3.3"),
-            Illegality::PromotionTooEarly { .. } => ("promotion-too-early", "3.7.3.3"),
-            Illegality::PromotionOfPiece { .. } => ("promotion-of-piece", "3.7.3.3"),
-            Illegality::CastlingLost { loss, .. } => match loss {
-                CastlingLoss::KingAway { .. } => ("castling-king-away", "3.8.2.1"),
-                CastlingLoss::RookAway { .. } => ("castling-rook-away", "3.8.2.1"),
-                CastlingLoss::Earlier => ("castling-right-lost", "3.8.2.1"),
-                CastlingLoss::KingMoved(_) => ("castling-king-moved", "3.8.2.1"),
-                CastlingLoss::RookMoved(..) => ("castling-rook-moved", "3.8.2.1"),
-                CastlingLoss::RookTaken(..) => ("castling-rook-taken", "3.8.2.1"),
-            },
-            Illegality::CastlingBlocked { .. } => ("castling-blocked", "3.8.2.2"),
-            Illegality::CastlingInCheck { .. } => ("castling-in-check", "3.8.2.2"),
-            Illegality::CastlingThroughCheck { .. } => ("castling-through-check", "3.8.2.2"),
-            Illegality::CastlingIntoCheck { .. } => ("castling-into-check", "3.8.2.2"),
+            Illegality::CannotReach { piece, .. } => Some(movement_article(piece.role)),
+            _ => self.rule().article(),
         }
     }
 }

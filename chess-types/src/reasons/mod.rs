@@ -4,7 +4,8 @@
 //! [`Illegality`] (one variant a rule, with the pieces and squares concerned) or an [`Ambiguity`].
 //! This is the slow path: it runs once for a move that was refused, and may look at everything.
 //!
-//! - `illegality.rs`: the reasons, their rule ids and FIDE articles
+//! - `rule.rs`: the table of rules, each with its id, article, and why
+//! - `illegality.rs`: the reasons, with the pieces and squares concerned
 //! - `wording.rs`: one sentence for each reason, and the help
 //! - `pieces.rs`, `pawns.rs`, `castling.rs`: finding the reason
 
@@ -12,13 +13,15 @@ mod castling;
 mod illegality;
 mod pawns;
 mod pieces;
+mod rule;
 mod wording;
 
 pub use illegality::{Ambiguity, CastlingLoss, Illegality, Man, Refusal};
+pub use rule::{Group, Rule, Severity};
 pub use wording::{Help, Squares as SquareList};
 
 use crate::notation::{WrittenKind, WrittenMove};
-use crate::{Bitboard, Move, MoveKind, Position, Role, Square};
+use crate::{Bitboard, Move, MoveKind, Piece, Position, Role, Square};
 
 /// Why no single legal move fits what was written.
 ///
@@ -34,14 +37,9 @@ pub(crate) fn refusal(position: &Position, san: &WrittenMove) -> Refusal {
                     None => castling::why_not(position, side).into(),
                 };
             }
-            match position.piece_at(from) {
-                None => Illegality::NothingThere { square: from }.into(),
-                Some(piece) if piece.color != position.turn() => {
-                    Illegality::WrongColor { man: Man { piece, square: from } }.into()
-                }
-                Some(piece) => {
-                    why_not(position, piece.role, from.into(), to, promotion, san.en_passant).into()
-                }
+            match own_piece(position, from) {
+                Ok(piece) => why_not(position, piece.role, from.into(), to, promotion, san.en_passant).into(),
+                Err(illegality) => illegality.into(),
             }
         }
         WrittenKind::Piece { role, file, rank, to, promotion, .. } => {
@@ -59,6 +57,17 @@ pub(crate) fn refusal(position: &Position, san: &WrittenMove) -> Refusal {
                 None => why_not(position, role, origin, to, promotion, san.en_passant).into(),
             }
         }
+    }
+}
+
+/// The piece of the player to move on a square that a move names.
+fn own_piece(position: &Position, square: Square) -> Result<Piece, Illegality> {
+    match position.piece_at(square) {
+        None => Err(Illegality::NothingThere { square }),
+        Some(piece) if piece.color != position.turn() => {
+            Err(Illegality::WrongColor { man: Man { piece, square } })
+        }
+        Some(piece) => Ok(piece),
     }
 }
 
@@ -93,8 +102,8 @@ impl Position {
     /// let start = Position::default();
     /// let reason = start.explain(Move::normal(Square::A1, Square::A3)).unwrap();
     /// assert_eq!(reason.to_string(), "the white pawn on a2 stands between the rook on a1 and a3");
-    /// assert_eq!(reason.rule(), "blocked");
-    /// assert_eq!(reason.article(), "3.5");
+    /// assert_eq!(reason.rule().id(), "blocked");
+    /// assert_eq!(reason.article(), Some("3.5"));
     /// ```
     #[inline]
     #[must_use]
@@ -115,8 +124,10 @@ impl Position {
             mark: None,
             en_passant: m.kind() == MoveKind::EnPassant,
         };
-        if let Some(right) = self.find(&written) {
-            return Some(Illegality::WrongKind { right });
+        if self.find(&written).is_some() {
+            // Its squares are those of a legal move of another kind, castling or en passant.
+            let cannot_reach = |piece| Illegality::CannotReach { piece, from: m.from().into(), to: m.to() };
+            return Some(own_piece(self, m.from()).map_or_else(|illegality| illegality, cannot_reach));
         }
         match refusal(self, &written) {
             Refusal::Illegal(illegality) => Some(illegality),

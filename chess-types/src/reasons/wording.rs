@@ -69,7 +69,6 @@ impl fmt::Display for Illegality {
             I::NotThere { piece, file, rank, stand } => write_not_there(f, piece.color, piece.role, (file, rank), stand),
             I::NothingThere { square } => write!(f, "{square} is empty"),
             I::WrongColor { man } => write!(f, "{man} belongs to {}, but it is {}'s turn", man.piece.color, man.piece.color.opponent()),
-            I::WrongKind { right } => write!(f, "this is not how that move is made: the legal one is {right:?}"),
             I::AlreadyThere { man } => write!(f, "the {} is on {} already", man.piece.role, man.square),
             I::OwnPiece { man } => write!(f, "{}'s own {} stands on {}", man.piece.color, man.piece.role, man.square),
             I::CannotReach { piece, from, to } => write_cannot_reach(f, piece.role, from, to),
@@ -229,7 +228,6 @@ impl Help {
                 other_writing(position, piece.role, to).or_else(|| Help::targets_of_each(position, from))
             }
             I::AlreadyThere { man } => Some(Help::targets(position, man.square)),
-            I::WrongKind { right } => Some(Help::write([right], position)),
             I::Blocked { man, .. }
             | I::TakesKing { man, .. }
             | I::Pinned { man, .. }

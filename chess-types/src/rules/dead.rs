@@ -27,6 +27,14 @@ pub(crate) fn is_dead(position: &Position) -> bool {
     is_dead_by_material(position) || are_pawns_stuck(position.board()) && is_locked(position)
 }
 
+/// Whether there are no pawns, rooks and queens, or only pawns that are stuck: otherwise the position is not dead as
+/// far as can be seen.
+#[inline(always)]
+pub(crate) fn may_be_dead(board: &Board) -> bool {
+    let mighty = board.role(Role::Pawn) | board.role(Role::Rook) | board.role(Role::Queen);
+    mighty.is_empty() || are_pawns_stuck(board)
+}
+
 /// By the pieces alone: bare kings, one minor piece, or nothing but bishops on squares of one color.
 #[inline]
 pub(crate) fn is_dead_by_material(position: &Position) -> bool {

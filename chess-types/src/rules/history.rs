@@ -3,7 +3,7 @@
 
 use alloc::vec::Vec;
 
-use crate::rules::outcome::SEVENTY_FIVE_MOVES;
+use crate::rules::outcome::{Laws, SEVENTY_FIVE_MOVES};
 use crate::{IllegalMove, Move, Outcome, Position};
 
 /// A starting position, the moves played from it, and the position now.
@@ -106,13 +106,7 @@ impl History {
     /// How the game has ended by the Laws alone, if it has.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        match self.position.outcome() {
-            // 9.6.2 gives way to mate; fivefold repetition came first in time if both hold.
-            None | Some(Outcome::SeventyFiveMoves) if self.repetitions() >= 5 => {
-                Some(Outcome::FivefoldRepetition)
-            }
-            outcome => outcome,
-        }
+        Outcome::of(&self.position, Laws::Current, || self.repetitions() >= 5)
     }
 
     /// Plies left until the seventy-five-move rule ends the game.

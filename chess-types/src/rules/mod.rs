@@ -7,9 +7,11 @@
 //! | can this set-up come about? | `setup.rs` |
 //! | all legal moves | `generate.rs`, told to the lists of `list.rs` and the counts of `perft.rs` |
 //! | who can legally go to this square? | `movers.rs` |
+//! | is a king attacked, does a move give check? | `check.rs` |
 //! | what does a move change? | `state.rs`, and with key and counters `play.rs` |
 //! | is the game over? | `outcome.rs`, with `dead.rs` for dead positions and `history.rs` for repetition |
 
+pub(crate) mod check;
 mod chess960;
 pub(crate) mod dead;
 pub(crate) mod generate;
@@ -25,7 +27,7 @@ pub(crate) mod state;
 mod tally;
 
 pub use history::History;
-pub use outcome::Outcome;
+pub use outcome::{Laws, Outcome};
 pub use play::IllegalMove;
 pub use position::Position;
 pub use setup::{Setup, SetupProblem, SetupProblems};

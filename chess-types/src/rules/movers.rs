@@ -4,9 +4,10 @@
 //! so does checking a single move. It costs one look from the target instead of a whole move list.
 
 use crate::board::attacks::{self, between};
+use crate::rules::check::{can_open_line, is_safe};
 use crate::rules::generate::{CastlingPath, Constraints, en_passant_is_safe};
 use crate::rules::state::State;
-use crate::{Bitboard, Black, Board, CastleSide, Color, Move, MoveKind, Position, Rank, Role, Square, White};
+use crate::{Bitboard, Black, CastleSide, Color, Move, MoveKind, Position, Rank, Role, Side, Square, White};
 
 /// Answers who of the side to move can legally go to a square.
 pub(crate) struct Candidates<'a> {
@@ -136,6 +137,61 @@ impl<'a> Candidates<'a> {
     }
 }
 
+impl Position {
+    /// The one piece of this role on `origin` that can legally go to `to`, castling aside.
+    ///
+    /// Nearly always only one of them moves like that, and nothing of the enemy's looks at its king through it.
+    /// If the king is not in check, which the caller may know, there is nothing left to work out then.
+    #[inline(always)]
+    pub(crate) fn mover<S: Side>(
+        &self,
+        role: Role,
+        to: Square,
+        origin: Bitboard,
+        may_be_check: bool,
+    ) -> Option<Square> {
+        let board = &self.state.board;
+        let (us, them) = (board.color(S::COLOR), board.color(S::Opponent::COLOR));
+        let occupied = us | them;
+        let is_pawn = matches!(role, Role::Pawn);
+        if us.contains(to) || is_pawn && self.state.passed.contains(to) {
+            return self.mover_among_several(role, to, origin);
+        }
+        let movers = match role {
+            Role::Pawn => pawns_reaching(&self.state, S::COLOR, to),
+            _ => attacks::lines_of(role, to) & board.role(role) & us,
+        } & origin;
+        let is_slider = matches!(role, Role::Bishop | Role::Rook | Role::Queen);
+        let from = match movers.single() {
+            Some(from) if !is_slider || !between(from, to).meets(occupied) => from,
+            None if is_slider => {
+                let free = |&from: &Square| !between(from, to).meets(occupied);
+                match movers.into_iter().filter(free).collect::<Bitboard>().single() {
+                    Some(from) => from,
+                    None => return self.mover_among_several(role, to, origin),
+                }
+            }
+            _ => return self.mover_among_several(role, to, origin),
+        };
+        let king = board.king(S::COLOR);
+        let is_king = matches!(role, Role::King);
+        if is_king || may_be_check || can_open_line(board, king, from, them) {
+            let king = if is_king { to } else { king };
+            let after = occupied.without(from.into()).with(to);
+            if !is_safe(board, king, S::COLOR, them.without(to.into()), after) {
+                return None;
+            }
+        }
+        Some(from)
+    }
+
+    /// [`Position::mover`] where pins may decide between several, or a pawn may take en passant.
+    #[inline(never)]
+    fn mover_among_several(&self, role: Role, to: Square, origin: Bitboard) -> Option<Square> {
+        (self.candidates().movers(role, to) & origin).single()
+    }
+}
+
 /// The pawns that step to an empty square or take on an occupied one, en passant aside, whether or
 /// not that leaves their king in check.
 #[inline(always)]
@@ -149,32 +205,4 @@ pub(crate) fn pawns_reaching(state: &State, turn: Color, to: Square) -> Bitboard
     let behind = Bitboard::from(to).shifted(back);
     let steps_twice = to.rank() == Rank::Fourth.seen_by(turn) && !behind.meets(occupied);
     (if steps_twice { behind.shifted(back) } else { behind }) & pawns
-}
-
-/// Whether none of these enemies attacks a king of `turn` when these squares are occupied.
-///
-/// Few sliders stand on the lines of a square, so looking between is quicker here than the table.
-#[inline(always)]
-pub(crate) fn is_safe(
-    board: &Board,
-    king: Square,
-    turn: Color,
-    enemies: Bitboard,
-    occupied: Bitboard,
-) -> bool {
-    let queens = board.role(Role::Queen);
-    let steppers = attacks::knight(king) & board.role(Role::Knight)
-        | attacks::pawn(turn, king) & board.role(Role::Pawn)
-        | attacks::king(king) & board.role(Role::King);
-    if steppers.meets(enemies) {
-        return false;
-    }
-    let sliders = attacks::bishop_lines(king) & (board.role(Role::Bishop) | queens)
-        | attacks::rook_lines(king) & (board.role(Role::Rook) | queens);
-    for slider in sliders & enemies {
-        if !between(king, slider).meets(occupied) {
-            return false;
-        }
-    }
-    true
 }

@@ -24,6 +24,16 @@ pub enum Outcome {
     SeventyFiveMoves,
 }
 
+/// Which Laws decide whether a game has ended by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Laws {
+    /// Those of today.
+    #[default]
+    Current,
+    /// Those before July 2014: fivefold repetition and seventy-five moves ended no game.
+    Before2014,
+}
+
 /// Plies without capture or pawn move after which the game is drawn (FIDE 9.6.2).
 pub(crate) const SEVENTY_FIVE_MOVES: u16 = 150;
 
@@ -38,8 +48,12 @@ impl Outcome {
         Outcome::SeventyFiveMoves,
     ];
 
-    /// How the game has ended in this position, as far as the position alone can tell.
-    pub(crate) fn of(position: &Position) -> Option<Outcome> {
+    /// How a game has ended in this position, if it has. Whether the position has come about for the fifth time,
+    /// which only the game knows, is asked only where that would end it.
+    ///
+    /// Where several are true, the first of these counts: checkmate or stalemate, dead position, fivefold
+    /// repetition, seventy-five moves.
+    pub(crate) fn of(position: &Position, laws: Laws, is_fivefold: impl FnOnce() -> bool) -> Option<Outcome> {
         if !position.has_legal_move() {
             return Some(if position.is_check() {
                 Outcome::Checkmate { winner: position.turn().opponent() }
@@ -47,9 +61,12 @@ impl Outcome {
                 Outcome::Stalemate
             });
         }
+        let has_automatic_draws = matches!(laws, Laws::Current);
         if is_dead(position) {
             Some(Outcome::DeadPosition)
-        } else if position.halfmoves() >= SEVENTY_FIVE_MOVES {
+        } else if has_automatic_draws && is_fivefold() {
+            Some(Outcome::FivefoldRepetition)
+        } else if has_automatic_draws && position.halfmoves() >= SEVENTY_FIVE_MOVES {
             Some(Outcome::SeventyFiveMoves)
         } else {
             None

@@ -5,6 +5,7 @@ use core::fmt;
 use crate::board::zobrist;
 use crate::rules::generate::forward;
 use crate::rules::position::for_turn;
+use crate::rules::state::State;
 use crate::{Bitboard, Black, Color, Move, MoveKind, Position, Role, Side, Square, White};
 
 /// A move that is not legal in the position it was to be played in.
@@ -53,12 +54,7 @@ impl Position {
         let (next, change, quiet) = match m.kind() {
             MoveKind::Normal => {
                 let role = state.board.role_at(from).unwrap_or(Role::Pawn);
-                let is_pawn = role == Role::Pawn;
-                let mut next = state.move_piece::<S>(role, from, to);
-                let steps_twice = is_pawn && from.index().abs_diff(to.index()) == 16;
-                let passed = Bitboard::from(from.stepped(forward::<S>()));
-                next.passed = if steps_twice { passed } else { Bitboard::EMPTY };
-                (next, ours(role, from) ^ ours(role, to) ^ taken_key, !is_pawn && taken.is_none())
+                return self.play_piece::<S>(role, from, to);
             }
             MoveKind::Promotion(role) => {
                 let change = ours(Role::Pawn, from) ^ ours(role, to) ^ taken_key;
@@ -79,7 +75,30 @@ impl Position {
                 (state.castle::<S>(from, rook, side), change, true)
             }
         };
-        let lost_rights: Bitboard = state.castling ^ next.castling;
+        self.followed_by::<S>(next, change, quiet)
+    }
+
+    /// The position after a piece has gone to a square and taken what stood there.
+    #[inline(always)]
+    pub(crate) fn play_piece<S: Side>(&self, role: Role, from: Square, to: Square) -> Position {
+        let is_pawn = matches!(role, Role::Pawn);
+        let piece = role.of(S::COLOR);
+        let mut next = self.state.move_piece::<S>(role, from, to);
+        let steps_twice = is_pawn && from.index().abs_diff(to.index()) == 16;
+        let passed = Bitboard::from(from.stepped(forward::<S>()));
+        next.passed = if steps_twice { passed } else { Bitboard::EMPTY };
+        let mut change = zobrist::piece(piece, from) ^ zobrist::piece(piece, to);
+        let takes = self.state.board.color(S::Opponent::COLOR).contains(to);
+        if takes {
+            change ^= zobrist::taken(self.state.board.role_at(to), S::Opponent::COLOR, to);
+        }
+        self.followed_by::<S>(next, change, !is_pawn && !takes)
+    }
+
+    /// The position with this state after a move of `S`: key and counters are kept.
+    #[inline(always)]
+    fn followed_by<S: Side>(&self, next: State, change: u64, quiet: bool) -> Position {
+        let lost_rights: Bitboard = self.state.castling ^ next.castling;
         Position {
             state: next,
             base_key: self.base_key ^ change ^ zobrist::castling(lost_rights) ^ zobrist::BLACK_TO_MOVE,

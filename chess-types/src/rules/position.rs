@@ -11,6 +11,7 @@ use crate::notation::write_board;
 use crate::rules::generate::Constraints;
 use crate::rules::list::{self, AnyMove};
 use crate::rules::movers::Candidates;
+use crate::rules::outcome::Laws;
 use crate::rules::state::State;
 use crate::rules::{dead, perft};
 use crate::{
@@ -384,7 +385,7 @@ impl Position {
     /// seventy-five moves. Fivefold repetition needs a [`History`](crate::History).
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        Outcome::of(self)
+        Outcome::of(self, Laws::Current, || false)
     }
 
     /// Whether the pieces alone show that nobody can be mated (FIDE 5.2.2): bare kings, one minor piece,
@@ -408,6 +409,12 @@ impl Position {
     #[must_use]
     pub fn is_dead(&self) -> bool {
         dead::is_dead(self)
+    }
+
+    /// Whether one look at the pieces leaves open that the position is dead.
+    #[inline(always)]
+    pub(crate) fn may_be_dead(&self) -> bool {
+        dead::may_be_dead(&self.state.board)
     }
 
     /// The number of legal sequences of `depth` moves.

@@ -11,7 +11,7 @@ pub(super) struct Concise;
 impl Format for Concise {
     fn finding(&mut self, out: &mut dyn Write, finding: &Record) -> io::Result<()> {
         let Record { file, line, column, severity, rule, message, .. } = finding;
-        let text = format!("{file}:{line}:{column}: {severity}[{}] {message}", rule.id);
+        let text = format!("{file}:{line}:{column}: {severity}[{}] {message}", rule.id());
         writeln!(out, "{}", plain(&text))
     }
 

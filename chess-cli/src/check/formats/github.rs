@@ -58,7 +58,10 @@ fn properties(finding: &Record) -> String {
     let file = escape_property(&finding.file.replace('\\', "/"));
     let Record { line, column, .. } = finding;
     let end = column + finding.excerpt.marked as u64 - 1;
-    format!("file={file},line={line},col={column},endColumn={end},title={}", escape_property(finding.rule.id))
+    format!(
+        "file={file},line={line},col={column},endColumn={end},title={}",
+        escape_property(finding.rule.id())
+    )
 }
 
 /// What is wrong, in which game, and what would be right.

@@ -62,7 +62,7 @@ fn group(finding: &Record) -> annotate_snippets::Group<'_> {
         Severity::Warning => Level::WARNING,
         Severity::Note => Level::NOTE,
     };
-    let title = level.primary_title(plain(&finding.message)).id(finding.rule.id);
+    let title = level.primary_title(plain(&finding.message)).id(finding.rule.id());
     let group = title.elements(excerpt(finding));
     let group = match board(finding) {
         Some(board) => group.element(Level::NOTE.with_name("board").message(board)),

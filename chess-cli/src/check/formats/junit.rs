@@ -58,11 +58,11 @@ impl Junit {
     fn case(&self, finding: &Record) -> TestCase {
         let Record { line, column, rule, .. } = finding;
         let what = finding.played.as_deref().unwrap_or(&finding.written);
-        let name = format!("{line}:{column} {} {what}", rule.id);
+        let name = format!("{line}:{column} {} {what}", rule.id());
         let mut case = if finding.severity >= self.fail_on {
             let mut status = TestCaseStatus::non_success(NonSuccessKind::Failure);
             status
-                .set_type(rule.id)
+                .set_type(rule.id())
                 .set_message(finding.message.as_str())
                 .set_description(description(finding));
             TestCase::new(name, status)

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
-use chess_runtime::archive::{RULES, Rule, Severity};
+use chess_runtime::archive::{Rule, Severity};
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 use serde_json::json;
 use serde_sarif::sarif::{
@@ -70,12 +70,12 @@ impl Format for Sarif {
 }
 
 fn run(report: &Report) -> Run {
-    let broken = |rule: &&Rule| report.findings.iter().any(|finding| finding.rule.id == rule.id);
-    let rules: Vec<&Rule> = RULES.iter().filter(broken).collect();
+    let is_broken = |rule: &Rule| report.findings.iter().any(|finding| finding.rule == *rule);
+    let rules: Vec<Rule> = Rule::ALL.iter().copied().filter(is_broken).collect();
     let driver = ToolComponent::builder()
         .name("chess check")
         .semantic_version(env!("CARGO_PKG_VERSION"))
-        .rules(rules.iter().map(|rule| descriptor(rule)).collect::<Vec<_>>())
+        .rules(rules.iter().copied().map(descriptor).collect::<Vec<_>>())
         .build();
     Run::builder()
         .tool(Tool::builder().driver(driver).build())
@@ -85,15 +85,21 @@ fn run(report: &Report) -> Run {
         .build()
 }
 
-fn descriptor(rule: &Rule) -> ReportingDescriptor {
+fn descriptor(rule: Rule) -> ReportingDescriptor {
     let text = |text: String| MultiformatMessageString::builder().text(text).build();
-    let configuration = ReportingConfiguration::builder().level(level(rule.severity)).build();
+    let configuration = ReportingConfiguration::builder().level(level(rule.severity())).build();
     ReportingDescriptor::builder()
-        .id(rule.id)
-        .short_description(text(rule.summary.to_owned()))
-        .help(text(format!("{} (a rule of the group `{}`)", rule.summary, rule.group.name())))
+        .id(rule.id())
+        .short_description(text(rule.summary().to_owned()))
+        .full_description(text(rule.why().to_owned()))
+        .help(text(format!(
+            "{} (a rule of the group `{}`)\n\nExample:\n{}",
+            rule.why(),
+            rule.group(),
+            rule.example()
+        )))
         .default_configuration(configuration)
-        .properties(PropertyBag::builder().tags(vec![rule.group.name().to_owned()]).build())
+        .properties(PropertyBag::builder().tags(vec![rule.group().name().to_owned()]).build())
         .build()
 }
 
@@ -130,15 +136,15 @@ fn invocation(report: &Report) -> Invocation {
     Invocation::builder().execution_successful(was_successful).tool_execution_notifications(notes).build()
 }
 
-fn result(finding: &Record, rules: &[&Rule]) -> serde_sarif::sarif::Result {
-    let index = rules.iter().position(|rule| rule.id == finding.rule.id).unwrap_or_default();
+fn result(finding: &Record, rules: &[Rule]) -> serde_sarif::sarif::Result {
+    let index = rules.iter().position(|&rule| rule == finding.rule).unwrap_or_default();
     let text = match &finding.help {
         Some(help) => format!("{}\nhelp: {help}", finding.message),
         None => finding.message.clone(),
     };
     let fingerprint = BTreeMap::from([("ruleGameMove/v1".to_owned(), finding.fingerprint())]);
     let result = serde_sarif::sarif::Result::builder()
-        .rule_id(finding.rule.id)
+        .rule_id(finding.rule.id())
         .rule_index(index as i64)
         .level(result_level(finding.severity))
         .message(Message::builder().text(text).build())

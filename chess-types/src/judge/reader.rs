@@ -1,0 +1,650 @@
+//! [`GameReader`]: a text in, one game after the other out, told to a [`Visitor`] in the order of the text.
+//!
+//! The reader knows how a game is put together: which words and marks are one move, which number stands before
+//! it, where variations begin and end, and where the next game begins. It knows no rule of chess.
+//!
+//! ```text
+//! bytes ─┬─► the common forms, read here: 12.  Nf3  {…}  [Name "value"]
+//!        └─► anything else: the lexer says which token it is
+//! ```
+//!
+//! The common forms are only quicker: each is the token that the lexer would have made of the same bytes.
+
+use alloc::vec::Vec;
+
+use super::syntax::{MoveText, NumberSyntax, SyntaxProblem, TagSyntax};
+use crate::notation::lexer::{GameResult, Lexer, Token, TokenKind};
+use crate::notation::san::{CheckMark, WrittenMove};
+use crate::notation::scan;
+use crate::notation::span::Span;
+use crate::notation::words;
+
+/// What is told of a game while it is read. A visitor that leaves a method out is not interested in it.
+#[allow(unused_variables, reason = "the names are part of the documentation")]
+pub trait Visitor {
+    /// The tag pairs of the game, once, before anything else but comments and problems.
+    fn tags(&mut self, tags: &[TagSyntax]) {}
+
+    /// The next move of the line.
+    fn written_move(&mut self, written: &MoveText) {}
+
+    /// What the last move claims of itself behind a blank or a glyph: `Qh4 #`, `exd6 e.p.`, `Qh4!! mate`. The
+    /// span is that of the move, which the claim may have made longer.
+    fn claim(&mut self, claim: LateClaim, span: Span) {}
+
+    /// A numeric annotation glyph for the last move.
+    fn glyph(&mut self, glyph: u8, span: Span) {}
+
+    /// A comment, for the last move of the line or, before the first, for the line.
+    fn comment(&mut self, text: Span) {}
+
+    /// A variation begins. It replaces the last move of the line, if the line has one.
+    fn open(&mut self, has_move: bool) {}
+
+    /// The variation ends.
+    fn close(&mut self) {}
+
+    /// A number at the end of a line: it is for the move that would come next.
+    fn last_number(&mut self, number: NumberSyntax) {}
+
+    /// The result of the game, or of the variation.
+    fn result(&mut self, result: GameResult, span: Span) {}
+
+    /// A `<` or `>`, which macros take for decoration.
+    fn angle(&mut self, span: Span) {}
+
+    /// What cannot be read.
+    fn problem(&mut self, problem: SyntaxProblem, span: Span) {}
+}
+
+/// A visitor that only wants to know where games begin and end.
+impl Visitor for () {}
+
+/// Two visitors who are told the same.
+impl<A: Visitor, B: Visitor> Visitor for (A, B) {
+    #[inline]
+    fn tags(&mut self, tags: &[TagSyntax]) {
+        self.0.tags(tags);
+        self.1.tags(tags);
+    }
+
+    #[inline]
+    fn written_move(&mut self, written: &MoveText) {
+        self.0.written_move(written);
+        self.1.written_move(written);
+    }
+
+    #[inline]
+    fn claim(&mut self, claim: LateClaim, span: Span) {
+        self.0.claim(claim, span);
+        self.1.claim(claim, span);
+    }
+
+    #[inline]
+    fn glyph(&mut self, glyph: u8, span: Span) {
+        self.0.glyph(glyph, span);
+        self.1.glyph(glyph, span);
+    }
+
+    #[inline]
+    fn comment(&mut self, text: Span) {
+        self.0.comment(text);
+        self.1.comment(text);
+    }
+
+    #[inline]
+    fn open(&mut self, has_move: bool) {
+        self.0.open(has_move);
+        self.1.open(has_move);
+    }
+
+    #[inline]
+    fn close(&mut self) {
+        self.0.close();
+        self.1.close();
+    }
+
+    #[inline]
+    fn last_number(&mut self, number: NumberSyntax) {
+        self.0.last_number(number);
+        self.1.last_number(number);
+    }
+
+    #[inline]
+    fn result(&mut self, result: GameResult, span: Span) {
+        self.0.result(result, span);
+        self.1.result(result, span);
+    }
+
+    #[inline]
+    fn angle(&mut self, span: Span) {
+        self.0.angle(span);
+        self.1.angle(span);
+    }
+
+    #[inline]
+    fn problem(&mut self, problem: SyntaxProblem, span: Span) {
+        self.0.problem(problem, span);
+        self.1.problem(problem, span);
+    }
+}
+
+/// What a move can claim of itself apart from its word.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum LateClaim {
+    /// `+`, `#`, `check`, `mate`.
+    Mark(CheckMark),
+    /// `e.p.`
+    EnPassant,
+}
+
+/// Reads one game after the other from a text.
+///
+/// A game ends with its result and the comments after it, or where tag pairs begin again: after moves, or after
+/// an empty line and with a name that has been there.
+#[derive(Clone, Debug)]
+pub struct GameReader<'a> {
+    text: &'a [u8],
+    /// Where the next game begins.
+    at: usize,
+    /// The tag pairs of the game that is being read.
+    tags: Vec<TagSyntax>,
+    /// The variations that are open: where their `(` stands, and whether the line around them has moves.
+    open: Vec<(Span, bool)>,
+}
+
+/// What the reader knows of the game it is reading.
+struct Reading {
+    /// The end of the last token.
+    end: usize,
+    /// A number that waits for its move.
+    number: Option<NumberSyntax>,
+    /// Whether moves may have begun, so that a tag pair begins the next game.
+    has_movetext: bool,
+    /// Whether the line has moves.
+    has_moves: bool,
+    /// The last move, as long as a claim can still belong to it.
+    last: Last,
+}
+
+/// The last move, and what it can still claim.
+#[derive(Clone, Copy)]
+struct Last {
+    span: Span,
+    place: Place,
+    may_mark: bool,
+    may_en_passant: bool,
+}
+
+/// What stands between the last move and here.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    /// Nothing.
+    Beside,
+    /// Glyphs.
+    AfterGlyph,
+    /// Something else.
+    Away,
+}
+
+impl Last {
+    const NONE: Last =
+        Last { span: Span { start: 0, end: 0 }, place: Place::Away, may_mark: false, may_en_passant: false };
+}
+
+impl<'a> GameReader<'a> {
+    /// A reader at the beginning of the text.
+    #[must_use]
+    pub fn new(text: &'a [u8]) -> GameReader<'a> {
+        GameReader::starting_at(text, 0)
+    }
+
+    /// A reader that begins somewhere in the text, with spans that count from its beginning.
+    #[must_use]
+    pub fn starting_at(text: &'a [u8], at: usize) -> GameReader<'a> {
+        let mut reader = GameReader { text, at, tags: Vec::new(), open: Vec::new() };
+        reader.at = reader.next_token(at).map_or(text.len(), |token| token.span.start);
+        reader
+    }
+
+    /// The text that is read.
+    #[must_use]
+    pub const fn text(&self) -> &'a [u8] {
+        self.text
+    }
+
+    /// The tag pairs of the game that was read last.
+    #[must_use]
+    pub fn tags(&self) -> &[TagSyntax] {
+        &self.tags
+    }
+
+    /// Where the next game begins, or the text ends: what is before it has been read.
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        self.at
+    }
+
+    /// The token at or after a place that is not an escaped line.
+    fn next_token(&self, at: usize) -> Option<Token> {
+        Lexer::starting_at(self.text, at).find(|token| token.kind != TokenKind::Escape)
+    }
+
+    /// Tells the next game to a visitor, and returns its span; `None` at the end.
+    #[inline]
+    pub fn read<V: Visitor>(&mut self, visitor: &mut V) -> Option<Span> {
+        let (text, start) = (self.text, self.at);
+        if start >= text.len() {
+            return None;
+        }
+        self.tags.clear();
+        self.open.clear();
+        let mut game =
+            Reading { end: start, number: None, has_movetext: false, has_moves: false, last: Last::NONE };
+        let mut at = start;
+        // Macros run this without optimisation: it looks at bytes by index, and at the common ones first.
+        while at < text.len() {
+            let first = text[at];
+            let is_read = match FORMS[first as usize] {
+                Form::Blank => {
+                    at += 1;
+                    continue;
+                }
+                Form::Move => self.quick_move(at, &mut game, visitor),
+                Form::Number => self.quick_number(at, &mut game, visitor),
+                Form::Comment => self.quick_comment(at, &mut game, visitor),
+                Form::Tag if !game.has_movetext => self.quick_tag(at, &mut game),
+                Form::Tag | Form::Rare => false,
+            };
+            at = if is_read {
+                game.end
+            } else if let Some(next) = self.rare(at, &mut game, visitor) {
+                next
+            } else {
+                break;
+            };
+        }
+        self.finish(&mut game, visitor);
+        Some(Span::new(start, game.end))
+    }
+
+    /// A move as nearly all are: a word of at most seven bytes and a blank.
+    #[inline(always)]
+    fn quick_move<V: Visitor>(&mut self, at: usize, game: &mut Reading, visitor: &mut V) -> bool {
+        let rest = &self.text[at..];
+        let Some(eight) = rest.first_chunk() else { return false };
+        let Some(len) = scan::length_of_word(u64::from_le_bytes(*eight)) else { return false };
+        let Some(written) = WrittenMove::from_plain(&rest[..len]) else { return false };
+        if !game.has_movetext {
+            self.begin_movetext(game, visitor);
+        }
+        let span = Span::new(at, at + len);
+        let number = game.number.take();
+        game.has_moves = true;
+        game.end = span.end;
+        game.last =
+            Last { span, place: Place::Beside, may_mark: written.mark.is_none(), may_en_passant: true };
+        visitor.written_move(&MoveText { span, written: Ok(written), number });
+        true
+    }
+
+    /// A number of at most three digits with its dots: `12.`, `12...`
+    #[inline(always)]
+    fn quick_number<V: Visitor>(&mut self, at: usize, game: &mut Reading, visitor: &mut V) -> bool {
+        let Some(&[a, b, c, d, e, f, ..]) = self.text.get(at..at + 8).and_then(|it| it.first_chunk::<8>())
+        else {
+            return false;
+        };
+        let digit = |byte: u8| byte.wrapping_sub(b'0') as u32;
+        let (number, digits, after) = match (b, c, d) {
+            (b'.', _, _) => (digit(a), 1, [c, d, e]),
+            (b'0'..=b'9', b'.', _) => (10 * digit(a) + digit(b), 2, [d, e, f]),
+            (b'0'..=b'9', b'0'..=b'9', b'.') => (100 * digit(a) + 10 * digit(b) + digit(c), 3, [e, f, b'.']),
+            _ => return false,
+        };
+        // A blank or a move after one dot; dots apart from the number are left to the lexer.
+        let dots = match after {
+            [b' ' | b'\n' | b'\r', next, _] if next != b'.' && next < 0x80 => 1,
+            [b'a'..=b'h' | b'A'..=b'Z', _, _] => 1,
+            [b'.', b'.', b' ' | b'\n' | b'a'..=b'h' | b'A'..=b'Z'] => 3,
+            _ => return false,
+        };
+        let span = Span::new(at, at + digits + dots);
+        // `1... ...` and the like too.
+        if dots == 3 && !matches!(self.text.get(span.end + 1), Some(b'a'..=b'z' | b'A'..=b'Z' | b'1'..=b'8'))
+            || game.number.is_some()
+        {
+            return false;
+        }
+        if !game.has_movetext {
+            self.begin_movetext(game, visitor);
+        }
+        game.number = Some(NumberSyntax { number, dots: dots as u8, span });
+        game.end = span.end;
+        game.last.place = Place::Away;
+        true
+    }
+
+    /// A comment in braces.
+    #[inline(always)]
+    fn quick_comment<V: Visitor>(&mut self, at: usize, game: &mut Reading, visitor: &mut V) -> bool {
+        let text = self.text;
+        let mut end = at + 1;
+        loop {
+            end = scan::find_either(text, end, b'}', b'[');
+            match text.get(end) {
+                Some(b'}') => break,
+                // At the beginning of a line it may be the tag pair of the next game.
+                Some(_) if !matches!(text[end - 1], b'\n' | b'\r') => end += 1,
+                _ => return false,
+            }
+        }
+        game.end = end + 1;
+        game.last.place = Place::Away;
+        visitor.comment(Span::new(at + 1, end));
+        true
+    }
+
+    /// `[Name "value"]` without a backslash.
+    #[inline(always)]
+    fn quick_tag(&mut self, at: usize, game: &mut Reading) -> bool {
+        let text = self.text;
+        let mut name_end = at + 1;
+        while name_end < text.len() && is_name(text[name_end]) {
+            name_end += 1;
+        }
+        let value = name_end + 2;
+        if name_end == at + 1 || text.get(name_end..value) != Some(b" \"") {
+            return false;
+        }
+        let end = scan::find_either(text, value, b'"', b'\\');
+        if text.get(end..end + 2) != Some(b"\"]")
+            || text[value..end].contains(&b'\n')
+            || text[value..end].contains(&b'\r')
+        {
+            return false;
+        }
+        let name = Span::new(at + 1, name_end);
+        let tag = TagSyntax { span: Span::new(at, end + 2), name, value: Span::new(value, end) };
+        // After an empty line it may be the first of the next game.
+        if at - game.end > 1 && self.is_over_before(name, game) {
+            return false;
+        }
+        self.tags.push(tag);
+        game.end = tag.span.end;
+        true
+    }
+
+    /// Whether another tag section begins with this name, though there were no moves: the name has been there,
+    /// and an empty line stands before it.
+    fn is_over_before(&self, name: Span, game: &Reading) -> bool {
+        let between = Span::new(game.end, name.start).of(self.text);
+        let is_same = |tag: &TagSyntax| tag.name.of(self.text) == name.of(self.text);
+        // No game has so many tags; a text that has must not take the square of their number in time.
+        const MOST: usize = 1000;
+        between.iter().filter(|&&byte| byte == b'\n').count() > 1 && self.tags.iter().take(MOST).any(is_same)
+    }
+
+    #[inline(never)]
+    fn begin_movetext<V: Visitor>(&mut self, game: &mut Reading, visitor: &mut V) {
+        game.has_movetext = true;
+        visitor.tags(&self.tags);
+    }
+
+    /// Anything that is not one of the common forms: what the lexer says. Returns where to go on, or `None` if
+    /// the game is over.
+    #[inline(never)]
+    fn rare<V: Visitor>(&mut self, at: usize, game: &mut Reading, visitor: &mut V) -> Option<usize> {
+        let token = self.next_token(at)?;
+        let Token { kind, span } = token;
+        if self.ends_game(token, game) {
+            return None;
+        }
+        game.end = span.end;
+        let is_movetext = !matches!(
+            kind,
+            TokenKind::Tag { .. } | TokenKind::BadTag | TokenKind::Comment { .. } | TokenKind::Stray
+        );
+        if is_movetext && !game.has_movetext {
+            self.begin_movetext(game, visitor);
+        }
+        match kind {
+            TokenKind::Word => self.word(span, game, visitor),
+            TokenKind::Mark(mark) => {
+                if !take_claim(LateClaim::Mark(mark), span, game, visitor) {
+                    visitor.problem(SyntaxProblem::GlyphWithoutMove, span);
+                }
+            }
+            TokenKind::EnPassant => {
+                if !take_claim(LateClaim::EnPassant, span, game, visitor) {
+                    visitor.problem(SyntaxProblem::GlyphWithoutMove, span);
+                }
+            }
+            TokenKind::Glyph(glyph) => {
+                if game.last.place == Place::Beside {
+                    game.last.place = Place::AfterGlyph;
+                }
+                if game.has_moves {
+                    visitor.glyph(glyph, span);
+                } else {
+                    visitor.problem(SyntaxProblem::GlyphWithoutMove, span);
+                }
+            }
+            TokenKind::Number { number, dots } => {
+                game.last.place = Place::Away;
+                add_number(NumberSyntax { number, dots, span }, game, visitor);
+            }
+            TokenKind::Tag { name, value } => self.tags.push(TagSyntax { span, name, value }),
+            TokenKind::BadTag => visitor.problem(SyntaxProblem::BadTag, span),
+            TokenKind::Comment { text } => {
+                game.last.place = Place::Away;
+                visitor.comment(text);
+            }
+            TokenKind::UnclosedComment => {
+                visitor.problem(SyntaxProblem::UnclosedComment, Span::new(span.start, span.start + 1));
+            }
+            TokenKind::Open => self.open_variation(span, game, visitor),
+            TokenKind::Close => {
+                game.last = Last::NONE;
+                end_numbers(game, visitor);
+                match self.open.pop() {
+                    Some((_, has_moves)) => {
+                        game.has_moves = has_moves;
+                        visitor.close();
+                    }
+                    None => visitor.problem(SyntaxProblem::UnopenedVariation, span),
+                }
+            }
+            TokenKind::Result(result) => {
+                end_numbers(game, visitor);
+                visitor.result(result, span);
+                if self.open.is_empty() {
+                    self.read_trailer(game, visitor);
+                    return None;
+                }
+            }
+            TokenKind::UnknownResult => visitor.problem(SyntaxProblem::UnknownResult, span),
+            TokenKind::DrawOffer => {
+                game.last.place = Place::Away;
+                if !game.has_moves {
+                    visitor.problem(SyntaxProblem::GlyphWithoutMove, span);
+                }
+            }
+            TokenKind::Angle => visitor.angle(span),
+            TokenKind::Escape => {}
+            TokenKind::Stray => self.stray(span, game, visitor),
+        }
+        Some(game.end)
+    }
+
+    /// Whether the game is over before this token, which begins the next one.
+    fn ends_game(&self, token: Token, game: &Reading) -> bool {
+        match token.kind {
+            TokenKind::BadTag => game.has_movetext,
+            TokenKind::Tag { name, .. } => game.has_movetext || self.is_over_before(name, game),
+            _ => false,
+        }
+    }
+
+    /// A move, from the word that it begins with; or the word is `check` or `mate` for the last one.
+    fn word<V: Visitor>(&mut self, span: Span, game: &mut Reading, visitor: &mut V) {
+        let text = self.text;
+        let mark = words::mark(span.of(text));
+        if mark.is_some_and(|mark| take_claim(LateClaim::Mark(mark), span, game, visitor)) {
+            return;
+        }
+        let spoken = words::read(text, span, &Lexer::starting_at(text, span.end));
+        let (written, end) = spoken.unwrap_or_else(|| (WrittenMove::from_ascii(span.of(text)), span.end));
+        let span = Span::new(span.start, end);
+        game.end = end;
+        game.has_moves = true;
+        game.last = match written {
+            Ok(written) => Last {
+                span,
+                place: Place::Beside,
+                may_mark: written.mark.is_none(),
+                may_en_passant: !written.en_passant,
+            },
+            Err(_) => Last::NONE,
+        };
+        let number = game.number.take();
+        visitor.written_move(&MoveText { span, written, number });
+    }
+
+    fn open_variation<V: Visitor>(&mut self, span: Span, game: &mut Reading, visitor: &mut V) {
+        drop_number(game, visitor);
+        if !game.has_moves {
+            visitor.problem(SyntaxProblem::VariationWithoutMove, span);
+        }
+        self.open.push((span, game.has_moves));
+        visitor.open(game.has_moves);
+        game.has_moves = false;
+        game.last = Last::NONE;
+    }
+
+    /// What belongs nowhere. A stretch of rubbish is one mistake.
+    fn stray<V: Visitor>(&mut self, first: Span, game: &mut Reading, visitor: &mut V) {
+        if game.last.place == Place::Beside {
+            game.last.place = Place::Away;
+        }
+        for token in Lexer::starting_at(self.text, first.end) {
+            if token.kind != TokenKind::Stray || token.span.start != game.end {
+                break;
+            }
+            game.end = token.span.end;
+        }
+        visitor.problem(SyntaxProblem::Stray, Span::new(first.start, game.end));
+    }
+
+    /// What stands between the result and the next game: comments belong to the game before them, as rubbish does.
+    fn read_trailer<V: Visitor>(&mut self, game: &mut Reading, visitor: &mut V) {
+        while let Some(token) = self.next_token(game.end) {
+            match token.kind {
+                TokenKind::Comment { text } => {
+                    game.end = token.span.end;
+                    visitor.comment(text);
+                }
+                TokenKind::Stray => {
+                    game.end = token.span.end;
+                    self.stray(token.span, game, visitor);
+                }
+                _ => break,
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn finish<V: Visitor>(&mut self, game: &mut Reading, visitor: &mut V) {
+        if !game.has_movetext {
+            self.begin_movetext(game, visitor);
+        }
+        end_numbers(game, visitor);
+        for &(span, _) in &self.open {
+            visitor.problem(SyntaxProblem::UnclosedVariation, span);
+        }
+        self.at = self.next_token(game.end).map_or(self.text.len(), |token| token.span.start);
+    }
+}
+
+/// Tells what the last move claims of itself. False if there is none that could claim this.
+fn take_claim<V: Visitor>(claim: LateClaim, span: Span, game: &mut Reading, visitor: &mut V) -> bool {
+    let last = &mut game.last;
+    let may = match (last.place, claim) {
+        (Place::Away, _) => false,
+        (_, LateClaim::Mark(_)) => last.may_mark,
+        (Place::Beside, LateClaim::EnPassant) => last.may_en_passant,
+        (Place::AfterGlyph, LateClaim::EnPassant) => false,
+    };
+    if !may {
+        return false;
+    }
+    if last.place == Place::Beside {
+        last.span.end = span.end;
+    }
+    match claim {
+        LateClaim::Mark(_) => last.may_mark = false,
+        LateClaim::EnPassant => last.may_en_passant = false,
+    }
+    visitor.claim(claim, last.span);
+    true
+}
+
+fn add_number<V: Visitor>(number: NumberSyntax, game: &mut Reading, visitor: &mut V) {
+    match game.number.take_if(|before| before.span.end == number.span.start) {
+        // Of `5.5` neither is a number that a move could have: that is one mistake.
+        Some(before) => {
+            let both = Span::new(before.span.start, number.span.end);
+            visitor.problem(SyntaxProblem::NumberWithoutMove, both);
+        }
+        None => {
+            drop_number(game, visitor);
+            game.number = Some(number);
+        }
+    }
+}
+
+/// Gives up on a move for the number that waits for one, if any does.
+fn drop_number<V: Visitor>(game: &mut Reading, visitor: &mut V) {
+    if let Some(number) = game.number.take() {
+        visitor.problem(SyntaxProblem::NumberWithoutMove, number.span);
+    }
+}
+
+/// A number that waits at the end of a line is one for the move that would come.
+fn end_numbers<V: Visitor>(game: &mut Reading, visitor: &mut V) {
+    if let Some(number) = game.number.take() {
+        visitor.last_number(number);
+    }
+}
+
+const fn is_name(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == b'_'
+}
+
+/// The forms that are read without the lexer, by their first byte.
+#[derive(Clone, Copy)]
+enum Form {
+    Blank,
+    Move,
+    Number,
+    Comment,
+    Tag,
+    Rare,
+}
+
+static FORMS: [Form; 256] = {
+    let mut forms = [Form::Rare; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        forms[byte] = match byte as u8 {
+            b' ' | b'\n' | b'\r' | b'\t' => Form::Blank,
+            b'a'..=b'h' | b'N' | b'B' | b'R' | b'Q' | b'K' => Form::Move,
+            b'1'..=b'9' => Form::Number,
+            b'{' => Form::Comment,
+            b'[' => Form::Tag,
+            _ => Form::Rare,
+        };
+        byte += 1;
+    }
+    forms
+};

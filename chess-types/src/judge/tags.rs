@@ -1,0 +1,100 @@
+//! What the tag pairs of a game say about its start and its end, and what is wrong with them.
+
+use alloc::string::ToString;
+
+use super::diagnostic::{Problem, RESULTS};
+use super::follower::Follower;
+use super::syntax::TagSyntax;
+use crate::notation::lexer::GameResult;
+use crate::notation::span::{Span, decode};
+use crate::{FenError, Outcome, Position};
+
+/// Where a game starts by its tags.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Start {
+    /// The tags do not say.
+    Unsaid,
+    /// From the position of the `FEN` tag.
+    Position(Position),
+    /// The `FEN` tag holds no legal position.
+    Unknown,
+}
+
+impl Follower {
+    /// Judges the tags of a game: each once, and a `FEN` that is a position. Returns where the game starts.
+    pub fn judge_tags(&mut self, text: &[u8], tags: &[TagSyntax]) -> Start {
+        self.report_duplicates(text, tags);
+        let named =
+            |name: &'static [u8]| tags.iter().find(move |tag| tag.name.of(text).eq_ignore_ascii_case(name));
+        let Some(fen) = named(b"FEN") else {
+            if let Some(tag) = named(b"SetUp").filter(|tag| tag.value.of(text) == b"1") {
+                self.report(tag.span, Problem::SetUpWithoutFen, None, None);
+            }
+            return Start::Unsaid;
+        };
+        match Position::from_fen(&decode(fen.value.of(text))) {
+            Ok(position) => Start::Position(position),
+            Err(error) => {
+                let span = match &error {
+                    FenError::Syntax { span, .. } if !span.is_empty() => {
+                        Span::new(fen.value.start + span.start, fen.value.start + span.end)
+                    }
+                    _ => fen.value,
+                };
+                self.report(span, Problem::Fen(error), None, None);
+                Start::Unknown
+            }
+        }
+    }
+
+    fn report_duplicates(&mut self, text: &[u8], tags: &[TagSyntax]) {
+        // No game has so many tags; a text that has must not take the square of their number in time.
+        const MOST: usize = 256;
+        // Nearly always one bit a name tells that there is none of it yet.
+        let mut seen = 0u64;
+        for (index, tag) in tags.iter().enumerate() {
+            let name = tag.name.of(text);
+            let bit = 1 << (name.iter().fold(0u8, |sum, &byte| sum.wrapping_mul(31).wrapping_add(byte)) & 63);
+            let earlier = &tags[..index.min(MOST)];
+            if seen & bit != 0 && earlier.iter().any(|earlier| earlier.name.of(text) == name) {
+                self.report(tag.name, Problem::DuplicateTag, None, Some("remove one of them".to_string()));
+            }
+            seen |= bit;
+        }
+    }
+
+    /// Judges whether the result after the moves, the `Result` tag and the end of the game agree.
+    pub fn judge_result(
+        &mut self,
+        text: &[u8],
+        tags: &[TagSyntax],
+        result: Option<(GameResult, Span)>,
+        outcome: Option<Outcome>,
+    ) {
+        let tag = self.result_tag(text, tags);
+        if let (Some(outcome), Some((written, span))) = (outcome, result.or(tag))
+            && written.contradicts(outcome)
+        {
+            let help = Some(alloc::format!("write {}", outcome.result()));
+            let end = Some(*self.position());
+            self.report(span, Problem::Result { written, outcome }, end, help);
+        } else if let (Some((tag, span)), Some((movetext, _))) = (tag, result)
+            && tag != movetext
+        {
+            self.report(span, Problem::ResultTag { tag, movetext }, None, None);
+        }
+    }
+
+    /// The `Result` tag; one that is no result is reported.
+    fn result_tag(&mut self, text: &[u8], tags: &[TagSyntax]) -> Option<(GameResult, Span)> {
+        let tag = tags.iter().find(|tag| tag.name.of(text) == b"Result")?;
+        let result = GameResult::from_bytes(tag.value.of(text));
+        if result.is_none() {
+            let is_empty = tag.value.start == tag.value.end;
+            let quotes = Span::new(tag.value.start - 1, tag.value.end + 1);
+            let span = if is_empty { quotes } else { tag.value };
+            self.report(span, Problem::UnknownResult, None, Some(RESULTS.to_string()));
+        }
+        Some((result?, tag.value))
+    }
+}
