@@ -92,7 +92,7 @@ fn archives_are_checked_as_the_table_says() {
     for (line, [name, text, games, findings]) in rows("archives.txt") {
         let marked = Marked::from_field(&text);
         let (totals, found) = checked_as(&name, marked.text.as_bytes());
-        found.iter().for_each(|finding| drop(unseen.remove(&finding.rule)));
+        unseen.retain(|rule| found.iter().all(|finding| finding.rule != *rule));
         let told = |finding: &Finding| format!("{} {}", finding.severity, finding.rule.id());
         let told: Vec<String> = found.iter().map(told).collect();
         let told = if told.is_empty() { "-".to_owned() } else { told.join(", ") };

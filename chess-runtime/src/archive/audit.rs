@@ -14,9 +14,9 @@ use chess_types::judge::{
     Diagnostic, Follower, GameReader, LateClaim, MoveText, NumberSyntax, Problem, Start, SyntaxProblem,
     TagSyntax, Visitor,
 };
-use chess_types::notation::{GameResult, Span, decode};
+use chess_types::notation::{GameResult, PlainMove, Span, decode};
 use chess_types::reasons::Group;
-use chess_types::{Laws, Role, Rule, Square, WrittenKind, WrittenMove, WrittenMoveError};
+use chess_types::{CastleSide, Laws, Role, Rule, Square, WrittenKind, WrittenMove, WrittenMoveError};
 
 use super::finding::GameName;
 use super::findings::{Findings, Mistake};
@@ -32,6 +32,8 @@ pub(super) struct Auditor<'o> {
     /// Whether wrong numbers are told. Where they are not, numbers are not looked at: a number for the other side would
     /// hide what is wrong with its move.
     has_numbers: bool,
+    /// Whether a plain move needs nothing but to be followed and counted.
+    is_plain: bool,
     follower: Follower,
     style: Option<Style>,
     /// What the follower does not know of.
@@ -40,13 +42,16 @@ pub(super) struct Auditor<'o> {
 
 impl<'o> Auditor<'o> {
     pub(super) fn new(options: &'o Options) -> Auditor<'o> {
+        let has_numbers = options.rules.severity(Rule::WrongMoveNumber).is_some();
+        let style = options.rules.has(Group::Style).then(Style::default);
         let mut follower = Follower::default();
         follower.null_moves_in_variations = options.null_moves_in_variations;
         Auditor {
             options,
-            has_numbers: options.rules.severity(Rule::WrongMoveNumber).is_some(),
+            has_numbers,
+            is_plain: has_numbers && style.is_none(),
             follower,
-            style: options.rules.has(Group::Style).then(Style::default),
+            style,
             mistakes: Vec::new(),
         }
     }
@@ -242,16 +247,41 @@ impl<'a, 'o> Audit<'a, 'o> {
         refused.are_kings_in_centre &= in_centre;
     }
 
-    /// `o-o` is castling to everybody but the standard.
-    #[cold]
-    fn lower_case_castling(&mut self, written: &mut MoveText) {
-        if let Err(WrittenMoveError::LowerCaseCastle(side)) = written.written {
-            written.written =
-                Ok(WrittenMove { kind: WrittenKind::Castle(side), mark: None, en_passant: false });
-            let title = format!("castling is written {}", side.san());
-            let mistake = Mistake::new(Rule::MoveStyle, written.span, title);
-            self.auditor.mistakes.push(mistake.help(format!("write {}", side.san())));
+    /// Counts a move.
+    #[inline(always)]
+    fn count(&mut self, span: Span) {
+        if self.auditor.follower.is_main_line() {
+            self.tally.plies += 1;
+            self.last_move = Some(span);
+        } else {
+            self.tally.side_plies += 1;
         }
+    }
+
+    /// Follows a move and counts it.
+    fn follow(&mut self, written: &MoveText) {
+        self.count(written.span);
+        if self.auditor.style.is_some() {
+            self.settle_style();
+        }
+        let played = self.auditor.follower.play(self.text, written);
+        if let Some(style) = &mut self.auditor.style {
+            style.played(written.span, played, self.auditor.follower.before());
+        }
+        if played.is_none() {
+            self.not_played(written);
+        }
+    }
+
+    /// `o-o` as what it means.
+    #[cold]
+    fn castling(&mut self, written: MoveText, side: CastleSide) -> MoveText {
+        let title = format!("castling is written {}", side.san());
+        let mistake = Mistake::new(Rule::MoveStyle, written.span, title);
+        self.auditor.mistakes.push(mistake.help(format!("write {}", side.san())));
+        let castle = WrittenMove { kind: WrittenKind::Castle(side), mark: None, en_passant: false };
+        let number = written.number.filter(|_| self.auditor.has_numbers);
+        MoveText { written: Ok(castle), number, ..written }
     }
 
     /// Tells the style of the last move, to which nothing can be added any more.
@@ -270,7 +300,9 @@ impl Visitor for Audit<'_, '_> {
         let Auditor { options, follower, mistakes, .. } = &mut *self.auditor;
         let mut laws = options.laws.unwrap_or(Laws::Current);
         for tag in tags {
+            // Most names are of another length.
             match tag.name.of(text) {
+                name if !matches!(name.len(), 3 | 4 | 7) => {}
                 b"Date" if options.laws.is_none() => laws = laws_of_date(tag.value.of(text)),
                 b"Variant" if !is_known_variant(tag.value.of(text)) && !self.is_other_game => {
                     self.is_other_game = true;
@@ -292,31 +324,25 @@ impl Visitor for Audit<'_, '_> {
     }
 
     #[inline(always)]
+    fn plain_move(&mut self, plain: PlainMove, span: Span, number: Option<NumberSyntax>) -> bool {
+        let follower = &mut self.auditor.follower;
+        if !self.auditor.is_plain || follower.play_plain(plain, span, number).is_none() {
+            return false;
+        }
+        self.count(span);
+        true
+    }
+
     fn written_move(&mut self, written: &MoveText) {
-        let mut written = *written;
-        if written.written.is_err() {
-            self.lower_case_castling(&mut written);
+        // `o-o` is castling to everybody but the standard.
+        if let Err(WrittenMoveError::LowerCaseCastle(side)) = written.written {
+            let written = self.castling(*written, side);
+            return self.follow(&written);
         }
-        if !self.auditor.has_numbers {
-            written.number = None;
-        }
-        let follower = &mut self.auditor.follower;
-        if follower.is_main_line() {
-            self.tally.plies += 1;
-            self.last_move = Some(written.span);
+        if self.auditor.has_numbers {
+            self.follow(written);
         } else {
-            self.tally.side_plies += 1;
-        }
-        if self.auditor.style.is_some() {
-            self.settle_style();
-        }
-        let follower = &mut self.auditor.follower;
-        let played = follower.play(self.text, &written);
-        if let Some(style) = &mut self.auditor.style {
-            style.played(written.span, played, follower.before());
-        }
-        if played.is_none() {
-            self.not_played(&written);
+            self.follow(&MoveText { number: None, ..*written });
         }
     }
 

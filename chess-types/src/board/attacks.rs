@@ -3,10 +3,11 @@
 //! An attack ignores whose pieces stand where and who is in check; it says where the piece
 //! *could capture*. Sliders take the occupied squares, the others do not care.
 
+pub(crate) use crate::board::geometry::behind;
 pub use crate::board::geometry::between;
 pub use crate::board::sliders::{bishop, queen, rook};
 
-use crate::board::geometry::{BISHOP_LINES, KING, KNIGHT, PAWN, ROOK_LINES};
+use crate::board::geometry::{BISHOP_LINES, KING, KNIGHT, LINES, PAWN, ROOK_LINES};
 use crate::{Bitboard, Color, Role, Square};
 
 /// Squares a knight attacks.
@@ -74,12 +75,5 @@ pub(crate) fn rook_lines(from: Square) -> Bitboard {
 /// Squares a piece other than a pawn attacks on an empty board.
 #[inline(always)]
 pub(crate) fn lines_of(role: Role, from: Square) -> Bitboard {
-    match role {
-        Role::Pawn => Bitboard::EMPTY,
-        Role::Knight => knight(from),
-        Role::Bishop => bishop_lines(from),
-        Role::Rook => rook_lines(from),
-        Role::Queen => bishop_lines(from) | rook_lines(from),
-        Role::King => king(from),
-    }
+    LINES[role.index()][from.index()]
 }

@@ -26,8 +26,29 @@ pub(crate) static ROOK_LINES: [Bitboard; 64] = lines(0);
 /// Squares on the diagonals of a square, without itself.
 pub(crate) static BISHOP_LINES: [Bitboard; 64] = lines(4);
 
+/// Squares that a piece other than a pawn attacks on an empty board, by its role and its square; none for pawns.
+pub(crate) static LINES: [[Bitboard; 64]; 6] = {
+    let (knights, kings, rooks, bishops) = (leaps(&KNIGHT_STEPS), leaps(&STEPS), lines(0), lines(4));
+    let mut queens = [Bitboard::EMPTY; 64];
+    let mut from = 0;
+    while from < 64 {
+        queens[from] = Bitboard(rooks[from].0 | bishops[from].0);
+        from += 1;
+    }
+    [[Bitboard::EMPTY; 64], knights, bishops, rooks, queens, kings]
+};
+
 /// The squares strictly between two squares of one rank, file or diagonal; else none.
 static BETWEEN: [[Bitboard; 64]; 64] = between_table();
+
+/// The squares behind the second square as the first sees it, to the edge, if they share a rank, file or diagonal; else none.
+static BEHIND: [[Bitboard; 64]; 64] = behind_table();
+
+/// The squares behind `b` as `a` sees it, if they share a rank, file or diagonal; none otherwise.
+#[inline(always)]
+pub(crate) fn behind(a: Square, b: Square) -> Bitboard {
+    BEHIND[a.index()][b.index()]
+}
 
 /// The squares strictly between two squares that share a rank, file or diagonal; none otherwise.
 ///
@@ -69,6 +90,34 @@ const fn lines(first_step: usize) -> [Bitboard; 64] {
             while let Some(to) = next {
                 table[from as usize] = table[from as usize].with(to);
                 next = to.offset(STEPS[i].0, STEPS[i].1);
+            }
+            i += 1;
+        }
+        from += 1;
+    }
+    table
+}
+
+const fn behind_table() -> [[Bitboard; 64]; 64] {
+    let mut table = [[Bitboard::EMPTY; 64]; 64];
+    let mut from = 0;
+    while from < 64 {
+        let mut i = 0;
+        while i < 8 {
+            let mut squares = [0; 7];
+            let mut count = 0;
+            let mut next = Square::from_index(from).offset(STEPS[i].0, STEPS[i].1);
+            while let Some(to) = next {
+                squares[count] = to.index();
+                count += 1;
+                next = to.offset(STEPS[i].0, STEPS[i].1);
+            }
+            // From the edge inwards, so that each knows what is behind it.
+            let mut passed = 0;
+            while count > 0 {
+                count -= 1;
+                table[from as usize][squares[count]] = Bitboard(passed);
+                passed |= 1 << squares[count];
             }
             i += 1;
         }

@@ -13,12 +13,13 @@ use alloc::vec::Vec;
 use super::diagnostic::{Diagnostic, FalseClaim, Problem, help_for};
 use super::reader::LateClaim;
 use super::syntax::{MoveText, NumberSyntax, SyntaxProblem};
+use crate::notation::plain::PlainMove;
 use crate::notation::resolve::{MoveNumber, PlayedMove};
-use crate::notation::san::{CheckMark, WrittenKind, WrittenMove, WrittenMoveError};
+use crate::notation::san::{CheckMark, WrittenMove, WrittenMoveError};
 use crate::notation::span::{Span, decode};
 use crate::reasons::{CastlingLoss, Help, Illegality, Refusal};
-use crate::rules::outcome::{Laws, Outcome};
-use crate::{Black, Color, Move, MoveKind, Position, Rank, Role, Side, Square, White};
+use crate::rules::outcome::{Laws, Outcome, SEVENTY_FIVE_MOVES};
+use crate::{Bitboard, Black, Color, Move, MoveKind, Position, Rank, Role, Side, Square, White};
 
 /// Follows the moves of one game after the other. It keeps its memory from one to the next.
 #[derive(Clone, Debug)]
@@ -38,10 +39,21 @@ pub struct Follower {
     path: Vec<Move>,
     /// The keys of the positions of the main line since its last capture or pawn move, by how long ago that was.
     keys: [u64; KEYS],
+    /// How many of these keys have the same lowest bits, once there are some.
+    counts: [u8; COUNTS],
 }
 
 /// Positions that are remembered for repetition; after as many quiet plies the game is drawn.
 const KEYS: usize = 152;
+
+/// Counts of keys, by their lowest bits.
+const COUNTS: usize = 256;
+
+/// Keys are counted from so many quiet plies on.
+const FIRST_COUNTED: u16 = 14;
+
+/// So often a position comes about for a draw.
+const FIVE: u8 = 5;
 
 /// A return to a position for the fifth time takes so many quiet plies at least.
 const FIFTH_RETURN: u16 = 16;
@@ -57,8 +69,13 @@ struct Line {
     /// The position now.
     now: Position,
     state: State,
+    /// Whether nothing of the past needs to be looked at for the next move: the line is followed and counts right, no
+    /// number waits, and the position cannot be dead.
+    is_calm: bool,
     /// Whether the player to move is in check.
     is_check: bool,
+    /// Whether the position is known not to be dead, and will not be before a capture, a move of a pawn or castling.
+    is_alive: bool,
     /// Whether a move was played though the game was over by itself, and that has been told.
     has_ended: bool,
     /// Whether a false claim of the last move has been told.
@@ -88,12 +105,20 @@ impl Line {
             before: *start,
             now: *start,
             state: State::Followed,
+            is_calm: !start.may_be_dead(),
             is_check: start.is_check(),
+            is_alive: false,
             has_ended: false,
             is_claim_told: false,
             ahead: 0,
             last_number: None,
         }
+    }
+
+    fn is_calm(&self) -> bool {
+        let counts_right = self.ahead == 0 && self.last_number.is_none();
+        let is_going_on = self.has_ended || self.is_alive || !self.now.may_be_dead();
+        self.state == State::Followed && counts_right && is_going_on
     }
 }
 
@@ -108,6 +133,7 @@ impl Default for Follower {
             origin: Position::STANDARD,
             path: Vec::new(),
             keys: [0; KEYS],
+            counts: [0; COUNTS],
         }
     }
 }
@@ -122,6 +148,7 @@ impl Follower {
         self.origin = *start_or_standard;
         self.line = Line::starting_from(start_or_standard);
         self.keys[usize::from(self.line.now.halfmoves).min(KEYS - 1)] = self.line.now.base_key;
+        self.counts = [0; COUNTS];
         if start.is_none() {
             self.line.state = State::Lost;
         }
@@ -131,6 +158,7 @@ impl Follower {
             self.note(m);
         }
         self.line.is_check = self.line.now.is_check();
+        self.line.is_calm = self.line.is_calm();
     }
 
     /// The position now; the last known one if the line cannot be followed.
@@ -169,76 +197,91 @@ impl Follower {
     }
 
     /// Follows a move: the legal one that it means, or `None` if there is none or the line is lost.
-    #[inline(always)]
     pub fn play(&mut self, text: &[u8], written: &MoveText) -> Option<Move> {
-        let Ok(san) = &written.written else { return self.play_with_care(text, written) };
-        if !self.is_plain(written) {
-            return self.play_with_care(text, written);
-        }
-        let played = match self.line.now.turn() {
-            Color::White => self.step::<White>(san),
-            Color::Black => self.step::<Black>(san),
-        };
-        let Some(played) = played else { return self.play_with_care(text, written) };
-        let holds = match san.mark {
-            None => true,
-            Some(CheckMark::Check) => self.line.is_check,
-            Some(_) => false,
-        };
-        if !holds {
-            self.judge_claims(written.span, san, played);
-        }
-        Some(played)
+        let plain = written.written.ok().and_then(|written| PlainMove::of(&written));
+        let played = plain.and_then(|plain| self.play_plain(plain, written.span, written.number));
+        played.or_else(|| self.play_with_care(text, written))
     }
 
-    /// Whether nothing but the move itself needs to be looked at: the line is followed, the game is not over, and the
-    /// number is right.
+    /// Follows a move where nothing but the move itself needs to be looked at: it is plainly written and legal, its number
+    /// is right, and the game is not over. `None` if it must be looked at more closely, with [`Follower::play`].
     #[inline(always)]
-    fn is_plain(&self, written: &MoveText) -> bool {
+    pub fn play_plain(&mut self, plain: PlainMove, span: Span, number: Option<NumberSyntax>) -> Option<Move> {
         let line = &self.line;
-        let is_number_right = match &written.number {
+        let is_number_right = match &number {
             None => true,
             Some(number) => {
                 number.number == line.now.fullmoves
-                    && line.ahead == 0
                     && match line.now.turn() {
                         Color::White => number.dots == 1,
                         Color::Black => number.dots >= 2,
                     }
             }
         };
-        let may_be_over = line.now.halfmoves >= FIFTH_RETURN || line.now.may_be_dead();
-        line.state == State::Followed && is_number_right && line.last_number.is_none() && !may_be_over
-    }
-
-    /// Plays a move of a piece, if it is neither castling nor a promotion nor a capture en passant, takes what it says,
-    /// and is legal.
-    #[inline(always)]
-    fn step<S: Side>(&mut self, san: &WrittenMove) -> Option<Move> {
-        let WrittenKind::Piece { role, to, promotion: None, takes, .. } = san.kind else { return None };
-        let state = &self.line.now.state;
-        if takes && !state.board.color(S::Opponent::COLOR).contains(to) || san.en_passant {
+        let may_be_drawn = line.now.halfmoves >= FIFTH_RETURN && self.may_be_drawn();
+        if !line.is_calm || !is_number_right || may_be_drawn {
             return None;
         }
-        // One copy a role: what the role decides is then decided once.
-        match role {
-            Role::Pawn if to.rank() == Rank::Eighth.seen_by(S::COLOR) || state.passed.contains(to) => None,
-            Role::Pawn => self.step_of::<S>(Role::Pawn, san, to),
-            Role::Knight => self.step_of::<S>(Role::Knight, san, to),
-            Role::Bishop => self.step_of::<S>(Role::Bishop, san, to),
-            Role::Rook => self.step_of::<S>(Role::Rook, san, to),
-            Role::Queen => self.step_of::<S>(Role::Queen, san, to),
-            Role::King => self.step_of::<S>(Role::King, san, to),
+        let played = match self.line.now.turn() {
+            Color::White => self.step::<White>(plain),
+            Color::Black => self.step::<Black>(plain),
+        };
+        let is_check = (plain.mark == Some(CheckMark::Check)) & self.line.is_check;
+        if let (Some(mark), Some(m), false) = (plain.mark, played, is_check) {
+            self.judge_mark(mark, span, m);
         }
+        played
+    }
+
+    /// Plays a move of a piece, if it is no capture en passant, takes what it says, and is legal.
+    ///
+    /// There is one copy for pawns, one for kings and one for the others, which differ only in a row of a table: so the
+    /// processor need not guess which piece moves next.
+    #[inline(always)]
+    fn step<S: Side>(&mut self, PlainMove { role, to, takes, from, .. }: PlainMove) -> Option<Move> {
+        match role {
+            Role::Pawn => self.step_of_pawn::<S>(to, takes, from),
+            Role::King => self.step_of_king::<S>(to, takes, from),
+            role => self.step_of_piece::<S>(role, to, takes, from),
+        }
+    }
+
+    #[inline(never)]
+    fn step_of_pawn<S: Side>(&mut self, to: Square, takes: bool, from: Bitboard) -> Option<Move> {
+        let is_special =
+            to.rank() == Rank::Eighth.seen_by(S::COLOR) || self.line.now.state.passed.contains(to);
+        if is_special { None } else { self.step_of::<S>(Role::Pawn, to, takes, from) }
+    }
+
+    #[inline(never)]
+    fn step_of_king<S: Side>(&mut self, to: Square, takes: bool, from: Bitboard) -> Option<Move> {
+        self.step_of::<S>(Role::King, to, takes, from)
+    }
+
+    #[inline(never)]
+    fn step_of_piece<S: Side>(
+        &mut self,
+        role: Role,
+        to: Square,
+        takes: bool,
+        from: Bitboard,
+    ) -> Option<Move> {
+        if matches!(role, Role::Pawn | Role::King) {
+            return None;
+        }
+        self.step_of::<S>(role, to, takes, from)
     }
 
     // Where nothing is optimised, as for macros, copies would only be more to compile.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn step_of<S: Side>(&mut self, role: Role, san: &WrittenMove, to: Square) -> Option<Move> {
+    fn step_of<S: Side>(&mut self, role: Role, to: Square, takes: bool, from: Bitboard) -> Option<Move> {
         let line = &mut self.line;
-        let from = line.now.mover::<S>(role, to, san.origin_of(role), line.is_check)?;
+        if takes & !line.now.state.board.color(S::Opponent::COLOR).contains(to) {
+            return None;
+        }
+        let from = line.now.mover::<S>(role, to, from, line.is_check)?;
         line.before = line.now;
-        line.now = line.before.play_piece::<S>(role, from, to);
+        line.now.move_piece::<S>(role, from, to);
         line.is_check = line.now.is_check_after::<S>(role, from, to);
         line.is_claim_told = false;
         let played = Move::normal(from, to);
@@ -250,16 +293,46 @@ impl Follower {
     #[inline(always)]
     fn note(&mut self, played: Move) {
         self.path.push(played);
-        let now = &self.line.now;
+        let line = &mut self.line;
+        let halfmoves = line.now.halfmoves;
+        if halfmoves == 0 {
+            line.is_alive = false;
+            line.is_calm &= line.has_ended || !line.now.may_be_dead();
+        }
         // Variations are not followed back through their parents for repetition.
-        if self.waiting.is_empty() && (now.halfmoves as usize) < KEYS {
-            self.keys[now.halfmoves as usize] = now.base_key;
+        if self.waiting.is_empty() {
+            self.keys[(halfmoves as usize).min(KEYS - 1)] = line.now.base_key;
+            if halfmoves >= FIRST_COUNTED {
+                self.count_key();
+            }
+        }
+    }
+
+    /// Counts how often keys like that of the position now have come about since the last capture or move of a pawn.
+    #[inline(never)]
+    fn count_key(&mut self) {
+        let since = (self.line.now.halfmoves as usize).min(KEYS - 1);
+        let quiet = since.min(self.path.len());
+        let is_first = since == FIRST_COUNTED as usize || quiet < since && quiet <= 1;
+        let uncounted = if is_first { since - quiet..=since } else { since..=since };
+        if is_first {
+            self.counts = [0; COUNTS];
+        }
+        for key in &self.keys[uncounted] {
+            let count = &mut self.counts[*key as usize % COUNTS];
+            *count = count.saturating_add(1);
         }
     }
 
     /// [`Follower::play`] for any move.
     #[inline(never)]
     fn play_with_care(&mut self, text: &[u8], written: &MoveText) -> Option<Move> {
+        let played = self.play_any(text, written);
+        self.line.is_calm = self.line.is_calm();
+        played
+    }
+
+    fn play_any(&mut self, text: &[u8], written: &MoveText) -> Option<Move> {
         self.line.last_number = None;
         self.line.is_claim_told = false;
         if self.line.state != State::Followed {
@@ -274,6 +347,8 @@ impl Follower {
             self.line.has_ended = true;
             self.report_after_end(written.span, drawn);
         }
+        // What a pawn that has just stepped could open, it can open no longer.
+        self.line.is_alive = drawn.is_none() && self.line.now.halfmoves > 0;
         let found = written.written.ok().and_then(|san| Some((san, self.line.now.find(&san)?)));
         self.line.before = self.line.now;
         let Some((san, played)) = found else {
@@ -294,8 +369,9 @@ impl Follower {
         };
         self.line.now = self.line.before.play_unchecked(played);
         self.line.is_check = self.line.now.is_check();
+        self.line.is_alive &= !matches!(played.kind(), MoveKind::Castle(_));
         self.note(played);
-        self.judge_claims(written.span, &san, played);
+        self.judge_claims(written.span, san, played);
         Some(played)
     }
 
@@ -326,6 +402,7 @@ impl Follower {
         if !has_move || parent.state == State::Lost {
             self.line.state = State::Lost;
         }
+        self.line.is_calm = self.line.is_calm();
     }
 
     /// The variation ends.
@@ -342,6 +419,7 @@ impl Follower {
     /// A number stands at the end of the line, as far as can be seen.
     pub fn last_number(&mut self, number: NumberSyntax) {
         self.line.last_number = Some(number);
+        self.line.is_calm = false;
     }
 
     /// The game ends: how, by the Laws alone, if every move of the main line was legal.
@@ -392,11 +470,22 @@ impl Follower {
     /// How the Laws have ended the game in the position now, though moves are possible.
     fn drawn(&self) -> Option<Outcome> {
         let now = &self.line.now;
-        if now.halfmoves < FIFTH_RETURN && !now.may_be_dead() {
+        let may_be_drawn = now.halfmoves >= FIFTH_RETURN && self.may_be_drawn();
+        if !may_be_drawn && (self.line.is_alive || !now.may_be_dead()) {
             return None;
         }
         let outcome = Outcome::of(now, self.laws, || self.is_fivefold())?;
         (!matches!(outcome, Outcome::Checkmate { .. } | Outcome::Stalemate)).then_some(outcome)
+    }
+
+    /// Whether so many quiet moves have been played, or keys like this have come back so often, that the game may be drawn.
+    #[inline]
+    fn may_be_drawn(&self) -> bool {
+        let now = &self.line.now;
+        let may_be_fivefold =
+            self.waiting.is_empty() && self.counts[now.base_key as usize % COUNTS] >= FIVE;
+        let is_over = self.line.has_ended || matches!(self.laws, Laws::Before2014);
+        !is_over && (now.halfmoves >= SEVENTY_FIVE_MOVES || may_be_fivefold)
     }
 
     /// Whether the position has come about for the fifth time in the main line (FIDE 9.6.1).
@@ -405,8 +494,8 @@ impl Follower {
         if now.halfmoves < FIFTH_RETURN || !self.waiting.is_empty() {
             return false;
         }
-        let quiet = (now.halfmoves as usize).min(self.path.len());
         // By keys first; what to take en passant there was, they do not know.
+        let quiet = (now.halfmoves as usize).min(self.path.len());
         let since = now.halfmoves as usize;
         if since < KEYS {
             let returns = (4..=quiet).step_by(2).filter(|back| self.keys[since - back] == now.base_key);
@@ -493,7 +582,7 @@ impl Follower {
 
     /// Tells what a legal move says of itself that is not so.
     #[inline(never)]
-    fn judge_claims(&mut self, span: Span, san: &WrittenMove, m: Move) {
+    fn judge_claims(&mut self, span: Span, san: WrittenMove, m: Move) {
         let takes = san.takes() && !self.line.before.is_capture(m);
         let en_passant = san.en_passant && m.kind() != MoveKind::EnPassant;
         let claim = match san.mark {
@@ -503,6 +592,12 @@ impl Follower {
             Some(mark) => self.false_mark(mark),
         };
         self.report_claim(claim, span, m);
+    }
+
+    /// [`Follower::judge_claims`] of a mark alone.
+    #[inline(never)]
+    fn judge_mark(&mut self, mark: CheckMark, span: Span, m: Move) {
+        self.report_claim(self.false_mark(mark), span, m);
     }
 
     fn report_claim(&mut self, claim: Option<FalseClaim>, span: Span, m: Move) {

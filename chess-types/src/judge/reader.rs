@@ -14,7 +14,8 @@ use alloc::vec::Vec;
 
 use super::syntax::{MoveText, NumberSyntax, SyntaxProblem, TagSyntax};
 use crate::notation::lexer::{GameResult, Lexer, Token, TokenKind};
-use crate::notation::san::{CheckMark, WrittenMove};
+use crate::notation::plain::PlainMove;
+use crate::notation::san::{CheckMark, WrittenKind, WrittenMove, WrittenMoveError};
 use crate::notation::scan;
 use crate::notation::span::Span;
 use crate::notation::words;
@@ -27,6 +28,13 @@ pub trait Visitor {
 
     /// The next move of the line.
     fn written_move(&mut self, written: &MoveText) {}
+
+    /// The next move of the line, in the form that nearly all have. A visitor that has taken it answers true; after false
+    /// it is told the same as a [`Visitor::written_move`].
+    #[inline(always)]
+    fn plain_move(&mut self, plain: PlainMove, span: Span, number: Option<NumberSyntax>) -> bool {
+        false
+    }
 
     /// What the last move claims of itself behind a blank or a glyph: `Qh4 #`, `exd6 e.p.`, `Qh4!! mate`. The
     /// span is that of the move, which the claim may have made longer.
@@ -244,17 +252,26 @@ impl<'a> GameReader<'a> {
         let mut at = start;
         // Macros run this without optimisation: it looks at bytes by index, and at the common ones first.
         while at < text.len() {
-            let first = text[at];
-            let is_read = match FORMS[first as usize] {
-                Form::Blank => {
-                    at += 1;
-                    continue;
+            let form = FORMS[text[at] as usize];
+            if matches!(form, Form::Blank) {
+                at += 1;
+                continue;
+            }
+            // A number goes with its move.
+            let (number, move_at) = match form {
+                // Two numbers in a row are left to the lexer.
+                Form::Number if game.number.is_none() => self.quick_number(at).unzip(),
+                Form::Number => (None, None),
+                _ => (None, Some(at)),
+            };
+            let is_read = match (form, move_at) {
+                (Form::Move | Form::Number, Some(move_at)) => {
+                    self.quick_move(move_at, number, &mut game, visitor)
                 }
-                Form::Move => self.quick_move(at, &mut game, visitor),
-                Form::Number => self.quick_number(at, &mut game, visitor),
-                Form::Comment => self.quick_comment(at, &mut game, visitor),
-                Form::Tag if !game.has_movetext => self.quick_tag(at, &mut game),
-                Form::Tag | Form::Rare => false,
+                (Form::Castle, _) => self.quick_castle(at, &mut game, visitor),
+                (Form::Comment, _) => self.quick_comment(at, &mut game, visitor),
+                (Form::Tag, _) if !game.has_movetext => self.quick_tag(at, &mut game),
+                _ => false,
             };
             at = if is_read {
                 game.end
@@ -263,66 +280,80 @@ impl<'a> GameReader<'a> {
             } else {
                 break;
             };
+            // Most often one blank follows, or a new line.
+            at += (at < text.len() && matches!(FORMS[text[at] as usize], Form::Blank)) as usize;
         }
         self.finish(&mut game, visitor);
         Some(Span::new(start, game.end))
     }
 
-    /// A move as nearly all are: a word of at most seven bytes and a blank.
+    /// A move as nearly all are: a word of at most seven bytes and a blank. The number stands right before it.
     #[inline(always)]
-    fn quick_move<V: Visitor>(&mut self, at: usize, game: &mut Reading, visitor: &mut V) -> bool {
-        let rest = &self.text[at..];
-        let Some(eight) = rest.first_chunk() else { return false };
-        let Some(len) = scan::length_of_word(u64::from_le_bytes(*eight)) else { return false };
-        let Some(written) = WrittenMove::from_plain(&rest[..len]) else { return false };
+    fn quick_move<V: Visitor>(
+        &mut self,
+        at: usize,
+        number: Option<NumberSyntax>,
+        game: &mut Reading,
+        visitor: &mut V,
+    ) -> bool {
+        let Some(eight) = scan::eight_at(self.text, at) else { return false };
+        let Some(len) = scan::length_of_word(eight) else { return false };
+        let Some(plain) = PlainMove::read(eight, len) else { return false };
         if !game.has_movetext {
             self.begin_movetext(game, visitor);
         }
         let span = Span::new(at, at + len);
-        let number = game.number.take();
+        let number = if game.number.is_some() { game.number.take() } else { number };
         game.has_moves = true;
         game.end = span.end;
-        game.last =
-            Last { span, place: Place::Beside, may_mark: written.mark.is_none(), may_en_passant: true };
-        visitor.written_move(&MoveText { span, written: Ok(written), number });
+        game.last = Last { span, place: Place::Beside, may_mark: plain.mark.is_none(), may_en_passant: true };
+        if !visitor.plain_move(plain, span, number) {
+            visitor.written_move(&MoveText { span, written: Ok(plain.written()), number });
+        }
         true
     }
 
-    /// A number of at most three digits with its dots: `12.`, `12...`
-    #[inline(always)]
-    fn quick_number<V: Visitor>(&mut self, at: usize, game: &mut Reading, visitor: &mut V) -> bool {
-        let Some(&[a, b, c, d, e, f, ..]) = self.text.get(at..at + 8).and_then(|it| it.first_chunk::<8>())
+    /// Castling by itself: `O-O`, `O-O-O+`.
+    fn quick_castle<V: Visitor>(&mut self, at: usize, game: &mut Reading, visitor: &mut V) -> bool {
+        let len = scan::eight_at(self.text, at).and_then(scan::length_of_word);
+        let Some(span) = len.map(|len| Span::new(at, at + len)) else { return false };
+        let Ok(written @ WrittenMove { kind: WrittenKind::Castle(_), .. }) =
+            WrittenMove::from_ascii(span.of(self.text))
         else {
             return false;
         };
-        let digit = |byte: u8| byte.wrapping_sub(b'0') as u32;
-        let (number, digits, after) = match (b, c, d) {
-            (b'.', _, _) => (digit(a), 1, [c, d, e]),
-            (b'0'..=b'9', b'.', _) => (10 * digit(a) + digit(b), 2, [d, e, f]),
-            (b'0'..=b'9', b'0'..=b'9', b'.') => (100 * digit(a) + 10 * digit(b) + digit(c), 3, [e, f, b'.']),
-            _ => return false,
-        };
-        // A blank or a move after one dot; dots apart from the number are left to the lexer.
-        let dots = match after {
-            [b' ' | b'\n' | b'\r', next, _] if next != b'.' && next < 0x80 => 1,
-            [b'a'..=b'h' | b'A'..=b'Z', _, _] => 1,
-            [b'.', b'.', b' ' | b'\n' | b'a'..=b'h' | b'A'..=b'Z'] => 3,
-            _ => return false,
-        };
-        let span = Span::new(at, at + digits + dots);
-        // `1... ...` and the like too.
-        if dots == 3 && !matches!(self.text.get(span.end + 1), Some(b'a'..=b'z' | b'A'..=b'Z' | b'1'..=b'8'))
-            || game.number.is_some()
-        {
-            return false;
-        }
         if !game.has_movetext {
             self.begin_movetext(game, visitor);
         }
-        game.number = Some(NumberSyntax { number, dots: dots as u8, span });
-        game.end = span.end;
-        game.last.place = Place::Away;
+        tell_move(Ok(written), span, game, visitor);
         true
+    }
+
+    /// A number of at most three digits with its dots, `12.` or `12...`, and where the move after it begins.
+    #[inline(always)]
+    fn quick_number(&self, at: usize) -> Option<(NumberSyntax, usize)> {
+        let Some(eight) = scan::eight_at(self.text, at) else { return None };
+        let byte = |at: usize| (eight >> (8 * at)) as u8;
+        let digit = |at: usize| byte(at).wrapping_sub(b'0') as u32;
+        let (number, digits) = if byte(1) == b'.' {
+            (digit(0), 1)
+        } else if digit(1) < 10 && byte(2) == b'.' {
+            (10 * digit(0) + digit(1), 2)
+        } else if digit(1) < 10 && digit(2) < 10 && byte(3) == b'.' {
+            (100 * digit(0) + 10 * digit(1) + digit(2), 3)
+        } else {
+            return None;
+        };
+        let (dots, after) = if byte(digits + 1) != b'.' {
+            (1, byte(digits + 1))
+        } else if byte(digits + 2) == b'.' {
+            (3, byte(digits + 3))
+        } else {
+            return None;
+        };
+        let span = Span::new(at, at + digits + dots);
+        let number = NumberSyntax { number, dots: dots as u8, span };
+        Some((number, span.end + (after <= b' ') as usize))
     }
 
     /// A comment in braces.
@@ -331,12 +362,13 @@ impl<'a> GameReader<'a> {
         let text = self.text;
         let mut end = at + 1;
         loop {
-            end = scan::find_either(text, end, b'}', b'[');
+            end = scan::end_of_comment_line(text, end);
             match text.get(end) {
                 Some(b'}') => break,
                 // At the beginning of a line it may be the tag pair of the next game.
-                Some(_) if !matches!(text[end - 1], b'\n' | b'\r') => end += 1,
-                _ => return false,
+                Some(_) if text.get(end + 1) == Some(&b'[') => return false,
+                Some(_) => end += 1,
+                None => return false,
             }
         }
         game.end = end + 1;
@@ -350,18 +382,15 @@ impl<'a> GameReader<'a> {
     fn quick_tag(&mut self, at: usize, game: &mut Reading) -> bool {
         let text = self.text;
         let mut name_end = at + 1;
-        while name_end < text.len() && is_name(text[name_end]) {
+        while name_end < text.len() && IS_NAME[text[name_end] as usize] {
             name_end += 1;
         }
         let value = name_end + 2;
         if name_end == at + 1 || text.get(name_end..value) != Some(b" \"") {
             return false;
         }
-        let end = scan::find_either(text, value, b'"', b'\\');
-        if text.get(end..end + 2) != Some(b"\"]")
-            || text[value..end].contains(&b'\n')
-            || text[value..end].contains(&b'\r')
-        {
+        let end = scan::end_of_value(text, value);
+        if text.get(end..end + 2) != Some(b"\"]") {
             return false;
         }
         let name = Span::new(at + 1, name_end);
@@ -395,6 +424,10 @@ impl<'a> GameReader<'a> {
     /// the game is over.
     #[inline(never)]
     fn rare<V: Visitor>(&mut self, at: usize, game: &mut Reading, visitor: &mut V) -> Option<usize> {
+        // A tag pair after moves begins the next game, whatever the lexer would make of it.
+        if game.has_movetext && self.begins_tag(at) {
+            return None;
+        }
         let token = self.next_token(at)?;
         let Token { kind, span } = token;
         if self.ends_game(token, game) {
@@ -495,20 +528,7 @@ impl<'a> GameReader<'a> {
         }
         let spoken = words::read(text, span, &Lexer::starting_at(text, span.end));
         let (written, end) = spoken.unwrap_or_else(|| (WrittenMove::from_ascii(span.of(text)), span.end));
-        let span = Span::new(span.start, end);
-        game.end = end;
-        game.has_moves = true;
-        game.last = match written {
-            Ok(written) => Last {
-                span,
-                place: Place::Beside,
-                may_mark: written.mark.is_none(),
-                may_en_passant: !written.en_passant,
-            },
-            Err(_) => Last::NONE,
-        };
-        let number = game.number.take();
-        visitor.written_move(&MoveText { span, written, number });
+        tell_move(written, Span::new(span.start, end), game, visitor);
     }
 
     fn open_variation<V: Visitor>(&mut self, span: Span, game: &mut Reading, visitor: &mut V) {
@@ -538,7 +558,9 @@ impl<'a> GameReader<'a> {
 
     /// What stands between the result and the next game: comments belong to the game before them, as rubbish does.
     fn read_trailer<V: Visitor>(&mut self, game: &mut Reading, visitor: &mut V) {
-        while let Some(token) = self.next_token(game.end) {
+        while self.next_game(game.end).is_none()
+            && let Some(token) = self.next_token(game.end)
+        {
             match token.kind {
                 TokenKind::Comment { text } => {
                     game.end = token.span.end;
@@ -562,8 +584,53 @@ impl<'a> GameReader<'a> {
         for &(span, _) in &self.open {
             visitor.problem(SyntaxProblem::UnclosedVariation, span);
         }
-        self.at = self.next_token(game.end).map_or(self.text.len(), |token| token.span.start);
+        self.at = self
+            .next_game(game.end)
+            .unwrap_or_else(|| self.next_token(game.end).map_or(self.text.len(), |token| token.span.start));
     }
+
+    /// Where the next game begins after the end of one, if a look at its first byte shows it: the lexer would read all of
+    /// its first token.
+    fn next_game(&self, end: usize) -> Option<usize> {
+        let mut at = end;
+        while at < self.text.len() {
+            match self.text[at] {
+                b' ' | b'\n' | b'\r' | b'\t' => at += 1,
+                b'[' if self.begins_tag(at) => return Some(at),
+                byte if at > end && byte.is_ascii_alphanumeric() => return Some(at),
+                _ => return None,
+            }
+        }
+        Some(at)
+    }
+
+    /// Whether a tag pair begins here, whole or broken.
+    fn begins_tag(&self, at: usize) -> bool {
+        let is_first = at == 0 || matches!(self.text[at - 1], b'\n' | b'\r');
+        is_first && self.text[at] == b'[' && self.text.get(at + 1).is_some_and(u8::is_ascii_alphabetic)
+    }
+}
+
+/// Tells a move, with the number that waits for it.
+fn tell_move<V: Visitor>(
+    written: Result<WrittenMove, WrittenMoveError>,
+    span: Span,
+    game: &mut Reading,
+    visitor: &mut V,
+) {
+    game.end = span.end;
+    game.has_moves = true;
+    game.last = match written {
+        Ok(written) => Last {
+            span,
+            place: Place::Beside,
+            may_mark: written.mark.is_none(),
+            may_en_passant: !written.en_passant,
+        },
+        Err(_) => Last::NONE,
+    };
+    let number = game.number.take();
+    visitor.written_move(&MoveText { span, written, number });
 }
 
 /// Tells what the last move claims of itself. False if there is none that could claim this.
@@ -617,15 +684,23 @@ fn end_numbers<V: Visitor>(game: &mut Reading, visitor: &mut V) {
     }
 }
 
-const fn is_name(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || byte == b'_'
-}
+/// Whether a byte can stand in the name of a tag.
+static IS_NAME: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        table[byte] = (byte as u8).is_ascii_alphanumeric() || byte as u8 == b'_';
+        byte += 1;
+    }
+    table
+};
 
 /// The forms that are read without the lexer, by their first byte.
 #[derive(Clone, Copy)]
 enum Form {
     Blank,
     Move,
+    Castle,
     Number,
     Comment,
     Tag,
@@ -639,6 +714,7 @@ static FORMS: [Form; 256] = {
         forms[byte] = match byte as u8 {
             b' ' | b'\n' | b'\r' | b'\t' => Form::Blank,
             b'a'..=b'h' | b'N' | b'B' | b'R' | b'Q' | b'K' => Form::Move,
+            b'O' => Form::Castle,
             b'1'..=b'9' => Form::Number,
             b'{' => Form::Comment,
             b'[' => Form::Tag,

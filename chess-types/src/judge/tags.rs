@@ -23,11 +23,29 @@ pub enum Start {
 impl Follower {
     /// Judges the tags of a game: each once, and a `FEN` that is a position. Returns where the game starts.
     pub fn judge_tags(&mut self, text: &[u8], tags: &[TagSyntax]) -> Start {
-        self.report_duplicates(text, tags);
-        let named =
-            |name: &'static [u8]| tags.iter().find(move |tag| tag.name.of(text).eq_ignore_ascii_case(name));
-        let Some(fen) = named(b"FEN") else {
-            if let Some(tag) = named(b"SetUp").filter(|tag| tag.value.of(text) == b"1") {
+        let (mut fen, mut setup) = (None, None);
+        // Nearly always one bit a name tells that there is none of it yet.
+        let mut seen = 0u64;
+        for (index, tag) in tags.iter().enumerate() {
+            let name = tag.name.of(text);
+            let (Some(&first), Some(&last)) = (name.first(), name.last()) else { continue };
+            let sum = first
+                .wrapping_mul(49)
+                .wrapping_add(last.wrapping_mul(44))
+                .wrapping_add((name.len() as u8).wrapping_mul(11));
+            let bit = 1 << (sum & 63);
+            if seen & bit != 0 {
+                self.judge_repeated(text, tags, index);
+            }
+            seen |= bit;
+            match name.len() {
+                3 if fen.is_none() && name.eq_ignore_ascii_case(b"FEN") => fen = Some(tag),
+                5 if setup.is_none() && name.eq_ignore_ascii_case(b"SetUp") => setup = Some(tag),
+                _ => {}
+            }
+        }
+        let Some(fen) = fen else {
+            if let Some(tag) = setup.filter(|tag| tag.value.of(text) == b"1") {
                 self.report(tag.span, Problem::SetUpWithoutFen, None, None);
             }
             return Start::Unsaid;
@@ -47,19 +65,14 @@ impl Follower {
         }
     }
 
-    fn report_duplicates(&mut self, text: &[u8], tags: &[TagSyntax]) {
+    /// Tells a tag whose name has been there, if it has.
+    #[inline(never)]
+    fn judge_repeated(&mut self, text: &[u8], tags: &[TagSyntax], index: usize) {
         // No game has so many tags; a text that has must not take the square of their number in time.
         const MOST: usize = 256;
-        // Nearly always one bit a name tells that there is none of it yet.
-        let mut seen = 0u64;
-        for (index, tag) in tags.iter().enumerate() {
-            let name = tag.name.of(text);
-            let bit = 1 << (name.iter().fold(0u8, |sum, &byte| sum.wrapping_mul(31).wrapping_add(byte)) & 63);
-            let earlier = &tags[..index.min(MOST)];
-            if seen & bit != 0 && earlier.iter().any(|earlier| earlier.name.of(text) == name) {
-                self.report(tag.name, Problem::DuplicateTag, None, Some("remove one of them".to_string()));
-            }
-            seen |= bit;
+        let name = tags[index].name;
+        if tags[..index.min(MOST)].iter().any(|earlier| earlier.name.of(text) == name.of(text)) {
+            self.report(name, Problem::DuplicateTag, None, Some("remove one of them".to_string()));
         }
     }
 

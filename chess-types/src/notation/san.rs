@@ -6,6 +6,7 @@
 use core::fmt;
 use core::str::FromStr;
 
+use super::plain::PlainMove;
 use crate::{Bitboard, CastleSide, Color, File, Piece, Rank, Role, Square};
 
 /// A move as written, before any position has been asked.
@@ -162,16 +163,10 @@ impl WrittenMove {
     /// [`WrittenMoveError`], which knows the most common misspellings.
     #[inline]
     pub fn from_ascii(word: &[u8]) -> Result<WrittenMove, WrittenMoveError> {
-        if let Some(san) = read_plain(word) {
-            return Ok(san);
+        if let Some(plain) = PlainMove::from_word(word) {
+            return Ok(plain.written());
         }
         WrittenMove::from_any(word)
-    }
-
-    /// [`WrittenMove::from_ascii`] for the form that nearly all moves have; `None` for the others.
-    #[inline(always)]
-    pub(crate) fn from_plain(word: &[u8]) -> Option<WrittenMove> {
-        read_plain(word)
     }
 
     #[inline]
@@ -255,56 +250,6 @@ const fn role_of(letter: u8) -> Role {
         b'K' => Role::King,
         _ => Role::Pawn,
     }
-}
-
-/// What the first letter of a move says: a role for a piece letter, a pawn for a file.
-static FIRST_LETTER: [Option<Role>; 256] = {
-    let mut table = [None; 256];
-    let mut letter = 0;
-    while letter < 256 {
-        table[letter] = match letter as u8 {
-            b'a'..=b'h' => Some(Role::Pawn),
-            b'N' | b'B' | b'R' | b'Q' | b'K' => Some(role_of(letter as u8)),
-            _ => None,
-        };
-        letter += 1;
-    }
-    table
-};
-
-/// Reads the moves that nearly all moves are: letter, one file or rank, `x`, square, `+` or `#`.
-/// Anything else is left to the patient reader. The fewer branches here, the fewer surprises for
-/// the processor: archives are read through this.
-#[inline(always)]
-#[allow(clippy::question_mark, reason = "macros run this without optimisation, where each `?` is a call")]
-fn read_plain(word: &[u8]) -> Option<WrittenMove> {
-    let (Some(&first), Some(&last)) = (word.first(), word.last()) else { return None };
-    let Some(role) = FIRST_LETTER[first as usize] else { return None };
-    let (mark, end) = match last {
-        b'+' => (Some(CheckMark::Check), word.len() - 1),
-        b'#' => (Some(CheckMark::Mate), word.len() - 1),
-        _ => (None, word.len()),
-    };
-    let is_pawn = matches!(role, Role::Pawn);
-    let start = !is_pawn as usize;
-    if end < start + 2 {
-        return None;
-    }
-    let Some(to) = Square::from_bytes(word[end - 2], word[end - 1]) else { return None };
-    let (origin, takes) = match end - 2 - start {
-        0 => (b'x', false),
-        1 if !is_pawn => (word[start], word[start] == b'x'),
-        2 if word[start + 1] == b'x' && word[start] != b'x' => (word[start], true),
-        _ => return None,
-    };
-    let (file, rank) = match origin {
-        b'x' => (None, None),
-        b'a'..=b'h' => (Some(File::from_index(origin - b'a')), None),
-        b'1'..=b'8' => (None, Some(Rank::from_index(origin - b'1'))),
-        _ => return None,
-    };
-    let kind = WrittenKind::Piece { role, file, rank, takes, to, promotion: None };
-    Some(WrittenMove { kind, mark, en_passant: false })
 }
 
 #[inline]

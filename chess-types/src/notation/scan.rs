@@ -21,56 +21,101 @@ pub(crate) const fn length_of_word(eight: u64) -> Option<usize> {
     if blanks == 0 { None } else { Some(blanks.trailing_zeros() as usize / 8) }
 }
 
-/// Where one of the two bytes stands, at `from` or after it; the length of the text if there is none.
+/// The eight bytes at a place, low byte first, if there are so many.
 #[inline(always)]
-pub(crate) fn find_either(text: &[u8], from: usize, a: u8, b: u8) -> usize {
+pub(crate) fn eight_at(text: &[u8], at: usize) -> Option<u64> {
+    match text.get(at..) {
+        Some(rest) => match rest.first_chunk() {
+            Some(eight) => Some(u64::from_le_bytes(*eight)),
+            None => None,
+        },
+        None => None,
+    }
+}
+
+/// Where the value of a tag pair ends, at `from` or after it: the first quote, backslash or control character; the length of
+/// the text if there is none.
+#[inline(always)]
+pub(crate) fn end_of_value(text: &[u8], from: usize) -> usize {
+    let mut at = from;
+    while let Some(eight) = eight_at(text, at) {
+        let controls = eight.wrapping_sub(each(b' ')) & !eight & each(0x80);
+        let found = zeros(eight ^ each(b'"')) | zeros(eight ^ each(b'\\')) | controls;
+        if found != 0 {
+            return at + found.trailing_zeros() as usize / 8;
+        }
+        at += 8;
+    }
+    let rest = text.get(at..).unwrap_or_default();
+    let is_end = |&byte: &u8| byte == b'"' || byte == b'\\' || byte < b' ';
+    at + rest.iter().position(is_end).unwrap_or(rest.len())
+}
+
+/// Where a comment may end, at `from` or after it: the first closing brace or line break, or another control character;
+/// the length of the text if there is none.
+#[inline(always)]
+pub(crate) fn end_of_comment_line(text: &[u8], from: usize) -> usize {
     // Near ones first, a word at a time.
     let mut at = from;
     let mut words = 0;
     while words < 4
-        && let Some(eight) = text.get(at..).and_then(|rest| rest.first_chunk())
+        && let Some(eight) = eight_at(text, at)
     {
-        let eight = u64::from_le_bytes(*eight);
-        let found = zeros(eight ^ each(a)) | zeros(eight ^ each(b));
+        let controls = eight.wrapping_sub(each(CONTROLS)) & !eight & each(0x80);
+        let found = zeros(eight ^ each(b'}')) | controls;
         if found != 0 {
             return at + found.trailing_zeros() as usize / 8;
         }
         at += 8;
         words += 1;
     }
-    find_far(text, at, a, b)
+    far_end_of_comment_line(text, at)
 }
 
-/// [`find_either`] over a long stretch.
+/// The bytes below this are control characters, among them the two that end lines.
+const CONTROLS: u8 = b'\r' + 1;
+
+/// [`end_of_comment_line`] over a long stretch.
 #[inline(never)]
-fn find_far(text: &[u8], from: usize, a: u8, b: u8) -> usize {
+fn far_end_of_comment_line(text: &[u8], from: usize) -> usize {
     const BLOCK: usize = 64;
+    let is_end = |byte: u8| (byte == b'}') | (byte < CONTROLS);
     let mut at = from;
     while let Some(block) = text.get(at..).and_then(|rest| rest.first_chunk::<BLOCK>()) {
-        let is_there = block.iter().fold(false, |found, &byte| found | (byte == a) | (byte == b));
-        if is_there {
+        // Written so that the compiler makes vector instructions of it.
+        let mut found = 0;
+        for &byte in block {
+            found |= is_end(byte) as u8;
+        }
+        if found != 0 {
             break;
         }
         at += BLOCK;
     }
     let rest = text.get(at..).unwrap_or_default();
-    at + rest.iter().position(|&byte| byte == a || byte == b).unwrap_or(rest.len())
+    at + rest.iter().position(|&byte| is_end(byte)).unwrap_or(rest.len())
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{find_either, length_of_word};
+    use super::{end_of_comment_line, end_of_value, length_of_word};
 
     #[test]
-    fn the_first_of_two_bytes_is_found_wherever_it_stands() {
-        for len in 0..300 {
+    fn ends_are_found_wherever_they_stand() {
+        for len in 0..150 {
             let mut text = alloc::vec![b'a'; len];
-            assert_eq!(find_either(&text, len.min(3), b'}', b'['), len);
+            assert_eq!((end_of_comment_line(&text, len.min(3)), end_of_value(&text, len.min(3))), (len, len));
             for at in 0..len {
-                text[at] = if at % 2 == 0 { b'}' } else { b'[' };
-                assert_eq!(find_either(&text, 0, b'}', b'['), at);
-                assert_eq!(find_either(&text, at, b'}', b'['), at);
-                assert_eq!(find_either(&text, at + 1, b'}', b'['), len);
+                for byte in 0..=255 {
+                    text[at] = byte;
+                    let ends_value = byte < b' ' || byte == b'"' || byte == b'\\';
+                    let ends_line = byte == b'}' || byte <= b'\r';
+                    for from in [0, at] {
+                        assert_eq!(end_of_value(&text, from), if ends_value { at } else { len }, "{byte}");
+                        let end = end_of_comment_line(&text, from);
+                        assert_eq!(end, if ends_line { at } else { len }, "{byte}");
+                    }
+                }
                 text[at] = 0xFB;
             }
         }

@@ -1,7 +1,7 @@
 //! Attacks on a king: is it safe on a square, can a piece that leaves a square open a line to it, does a
 //! move give check?
 
-use crate::board::attacks::{self, between};
+use crate::board::attacks::{self, behind, between};
 use crate::{Bitboard, Board, Color, Position, Role, Side, Square};
 
 /// Whether none of these enemies attacks a king of `turn` when these squares are occupied.
@@ -32,16 +32,11 @@ pub(crate) fn is_safe(
     true
 }
 
-/// Whether a piece that leaves `from` can open a line to the king. If not, no slider of the enemies stands on
-/// that line.
+/// Whether a piece that leaves `from` may open a line to the king. If not, no slider of the enemies stands behind it.
 #[inline(always)]
-pub(crate) fn can_open_line(board: &Board, king: Square, from: Square, enemies: Bitboard) -> bool {
-    let queens = board.role(Role::Queen);
-    let (bishop_lines, rook_lines) = (attacks::bishop_lines(king), attacks::rook_lines(king));
-    let straight = rook_lines & (board.role(Role::Rook) | queens) & enemies;
-    let diagonal = bishop_lines & (board.role(Role::Bishop) | queens) & enemies;
-    let from = Bitboard::from(from);
-    from.meets(rook_lines) & straight.any() | from.meets(bishop_lines) & diagonal.any()
+pub(crate) fn may_open_line(board: &Board, king: Square, from: Square, enemies: Bitboard) -> bool {
+    let sliders = board.role(Role::Bishop) | board.role(Role::Rook) | board.role(Role::Queen);
+    (behind(king, from) & enemies).meets(sliders)
 }
 
 impl Position {
@@ -55,10 +50,10 @@ impl Position {
         let hits = match role {
             Role::Pawn => attacks::pawn(S::COLOR, to).contains(king),
             Role::King => false,
-            Role::Knight => attacks::knight(to).contains(king),
+            // Nothing lies between the squares of a knight's move.
             _ => attacks::lines_of(role, to).contains(king) && !between(to, king).meets(occupied),
         };
-        hits || can_open_line(board, king, from, board.color(S::COLOR))
+        hits || may_open_line(board, king, from, board.color(S::COLOR))
             && !is_safe(board, king, S::Opponent::COLOR, board.color(S::COLOR), occupied)
     }
 }

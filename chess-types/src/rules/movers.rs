@@ -4,7 +4,7 @@
 //! so does checking a single move. It costs one look from the target instead of a whole move list.
 
 use crate::board::attacks::{self, between};
-use crate::rules::check::{can_open_line, is_safe};
+use crate::rules::check::{is_safe, may_open_line};
 use crate::rules::generate::{CastlingPath, Constraints, en_passant_is_safe};
 use crate::rules::state::State;
 use crate::{Bitboard, Black, CastleSide, Color, Move, MoveKind, Position, Rank, Role, Side, Square, White};
@@ -161,12 +161,13 @@ impl Position {
             Role::Pawn => pawns_reaching(&self.state, S::COLOR, to),
             _ => attacks::lines_of(role, to) & board.role(role) & us,
         } & origin;
-        let is_slider = matches!(role, Role::Bishop | Role::Rook | Role::Queen);
+        // Nothing lies between the squares of a knight's or king's move, nor between those of a pawn's here.
+        let can_be_blocked = !matches!(role, Role::Pawn | Role::King);
+        let is_free = |from: Square| !(can_be_blocked && between(from, to).meets(occupied));
         let from = match movers.single() {
-            Some(from) if !is_slider || !between(from, to).meets(occupied) => from,
-            None if is_slider => {
-                let free = |&from: &Square| !between(from, to).meets(occupied);
-                match movers.into_iter().filter(free).collect::<Bitboard>().single() {
+            Some(from) if is_free(from) => from,
+            None if can_be_blocked => {
+                match movers.into_iter().filter(|&from| is_free(from)).collect::<Bitboard>().single() {
                     Some(from) => from,
                     None => return self.mover_among_several(role, to, origin),
                 }
@@ -175,7 +176,7 @@ impl Position {
         };
         let king = board.king(S::COLOR);
         let is_king = matches!(role, Role::King);
-        if is_king || may_be_check || can_open_line(board, king, from, them) {
+        if is_king || may_be_check || may_open_line(board, king, from, them) {
             let king = if is_king { to } else { king };
             let after = occupied.without(from.into()).with(to);
             if !is_safe(board, king, S::COLOR, them.without(to.into()), after) {

@@ -5,7 +5,6 @@ use core::fmt;
 use crate::board::zobrist;
 use crate::rules::generate::forward;
 use crate::rules::position::for_turn;
-use crate::rules::state::State;
 use crate::{Bitboard, Black, Color, Move, MoveKind, Position, Role, Side, Square, White};
 
 /// A move that is not legal in the position it was to be played in.
@@ -54,7 +53,9 @@ impl Position {
         let (next, change, quiet) = match m.kind() {
             MoveKind::Normal => {
                 let role = state.board.role_at(from).unwrap_or(Role::Pawn);
-                return self.play_piece::<S>(role, from, to);
+                let mut next = *self;
+                next.move_piece::<S>(role, from, to);
+                return next;
             }
             MoveKind::Promotion(role) => {
                 let change = ours(Role::Pawn, from) ^ ours(role, to) ^ taken_key;
@@ -75,36 +76,37 @@ impl Position {
                 (state.castle::<S>(from, rook, side), change, true)
             }
         };
-        self.followed_by::<S>(next, change, quiet)
+        let mut after = Position { state: next, ..*self };
+        after.end_turn::<S>(state.castling, change, quiet);
+        after
     }
 
-    /// The position after a piece has gone to a square and taken what stood there.
+    /// A piece of `S` goes to a square and takes what stands there.
     #[inline(always)]
-    pub(crate) fn play_piece<S: Side>(&self, role: Role, from: Square, to: Square) -> Position {
+    pub(crate) fn move_piece<S: Side>(&mut self, role: Role, from: Square, to: Square) {
         let is_pawn = matches!(role, Role::Pawn);
         let piece = role.of(S::COLOR);
-        let mut next = self.state.move_piece::<S>(role, from, to);
-        let steps_twice = is_pawn && from.index().abs_diff(to.index()) == 16;
-        let passed = Bitboard::from(from.stepped(forward::<S>()));
-        next.passed = if steps_twice { passed } else { Bitboard::EMPTY };
         let mut change = zobrist::piece(piece, from) ^ zobrist::piece(piece, to);
         let takes = self.state.board.color(S::Opponent::COLOR).contains(to);
         if takes {
             change ^= zobrist::taken(self.state.board.role_at(to), S::Opponent::COLOR, to);
+            self.state.take_off::<S>(to.into());
         }
-        self.followed_by::<S>(next, change, !is_pawn && !takes)
+        let rights = self.state.castling;
+        self.state.relocate::<S>(role, from, to);
+        if is_pawn && from.index().abs_diff(to.index()) == 16 {
+            self.state.passed = Bitboard::from(from.stepped(forward::<S>()));
+        }
+        self.end_turn::<S>(rights, change, !is_pawn && !takes);
     }
 
-    /// The position with this state after a move of `S`: key and counters are kept.
+    /// Keeps key and counters after a move of `S`.
     #[inline(always)]
-    fn followed_by<S: Side>(&self, next: State, change: u64, quiet: bool) -> Position {
-        let lost_rights: Bitboard = self.state.castling ^ next.castling;
-        Position {
-            state: next,
-            base_key: self.base_key ^ change ^ zobrist::castling(lost_rights) ^ zobrist::BLACK_TO_MOVE,
-            fullmoves: self.fullmoves.saturating_add((S::COLOR == Color::Black) as u32),
-            halfmoves: if quiet { self.halfmoves.saturating_add(1) } else { 0 },
-            turn: S::Opponent::COLOR as u16,
-        }
+    fn end_turn<S: Side>(&mut self, rights: Bitboard, change: u64, quiet: bool) {
+        let lost_rights = rights ^ self.state.castling;
+        self.base_key ^= change ^ zobrist::castling(lost_rights) ^ zobrist::BLACK_TO_MOVE;
+        self.fullmoves = self.fullmoves.saturating_add((S::COLOR == Color::Black) as u32);
+        self.halfmoves = if quiet { self.halfmoves.saturating_add(1) } else { 0 };
+        self.turn = S::Opponent::COLOR as u16;
     }
 }

@@ -26,13 +26,21 @@ impl State {
     /// `role` of `S` goes from one square to another and takes what stands there.
     #[inline(always)]
     pub(crate) fn move_piece<S: Side>(&self, role: Role, from: Square, to: Square) -> State {
-        let (from, to) = (Bitboard::from(from), Bitboard::from(to));
-        let mut next = self.taken::<S>(to);
-        next.board.roles[role.index()] ^= from | to;
-        next.board.colors[S::COLOR.index()] ^= from | to;
-        let lost = if role == Role::King { home_rank(S::COLOR) } else { from };
-        next.castling = self.castling.without(lost | to);
+        let mut next = *self;
+        next.take_off::<S>(to.into());
+        next.relocate::<S>(role, from, to);
         next
+    }
+
+    /// `role` of `S` goes from one square to another, on which no piece stands.
+    #[inline(always)]
+    pub(crate) fn relocate<S: Side>(&mut self, role: Role, from: Square, to: Square) {
+        let (from, to) = (Bitboard::from(from), Bitboard::from(to));
+        self.board.roles[role.index()] ^= from | to;
+        self.board.colors[S::COLOR.index()] ^= from | to;
+        let lost = if role == Role::King { home_rank(S::COLOR) } else { from };
+        self.castling = self.castling.without(lost | to);
+        self.passed = Bitboard::EMPTY;
     }
 
     /// A pawn of `S` steps two squares and can be taken en passant on the one it passed.
@@ -53,7 +61,9 @@ impl State {
     #[inline(always)]
     pub(crate) fn promote<S: Side>(&self, from: Square, to: Square, role: Role) -> State {
         let (from, to) = (Bitboard::from(from), Bitboard::from(to));
-        let mut next = self.taken::<S>(to);
+        let mut next = *self;
+        next.take_off::<S>(to);
+        next.passed = Bitboard::EMPTY;
         next.board.roles[Role::Pawn.index()] ^= from;
         next.board.roles[role.index()] ^= to;
         next.board.colors[S::COLOR.index()] ^= from | to;
@@ -93,15 +103,12 @@ impl State {
         next
     }
 
-    /// The state after whatever the opponent of `S` has on `to` is taken off.
+    /// Takes off whatever the opponent of `S` has on `to`.
     #[inline(always)]
-    fn taken<S: Side>(&self, to: Bitboard) -> State {
-        let mut next = *self;
-        for role in &mut next.board.roles {
+    pub(crate) fn take_off<S: Side>(&mut self, to: Bitboard) {
+        for role in &mut self.board.roles {
             *role &= !to;
         }
-        next.board.colors[S::Opponent::COLOR.index()] &= !to;
-        next.passed = Bitboard::EMPTY;
-        next
+        self.board.colors[S::Opponent::COLOR.index()] &= !to;
     }
 }
