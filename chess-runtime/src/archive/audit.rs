@@ -49,7 +49,7 @@ impl<'o> Auditor<'o> {
         Auditor {
             options,
             has_numbers,
-            is_plain: has_numbers && style.is_none(),
+            is_plain: style.is_none(),
             follower,
             style,
             mistakes: Vec::new(),
@@ -98,19 +98,18 @@ impl<'o> Auditor<'o> {
     fn tell(&mut self, games: &GameReader<'_>, span: Span, number: u64, findings: &mut Findings<'_>) {
         let text = games.text();
         let is_selected = |it: &Diagnostic| self.options.rules.severity(it.rule()).is_some();
-        for diagnostic in self.follower.diagnostics.drain(..).filter(is_selected) {
-            self.mistakes.push(Mistake {
-                rule: diagnostic.rule(),
-                span: diagnostic.span,
-                title: diagnostic.title(text),
-                number: diagnostic.number,
-                position: diagnostic.position,
-                help: diagnostic.help,
-            });
-        }
-        self.mistakes.sort_by_key(|mistake| mistake.span.start);
+        let told = self.follower.diagnostics.drain(..).filter(is_selected).map(|it| Mistake {
+            rule: it.rule(),
+            span: it.span,
+            title: it.title(text),
+            number: it.number,
+            position: it.position,
+            help: it.help,
+        });
+        let mut mistakes: Vec<Mistake> = told.chain(self.mistakes.drain(..)).collect();
+        mistakes.sort_by_key(|mistake| mistake.span.start);
         let name = name_of(games.tags(), findings.chunk, span, number);
-        self.mistakes.drain(..).for_each(|mistake| findings.take(&name, mistake));
+        mistakes.into_iter().for_each(|mistake| findings.take(&name, mistake));
     }
 }
 
@@ -175,6 +174,7 @@ impl<'a, 'o> Audit<'a, 'o> {
         }
         self.tally.outcome = outcome;
         follower.judge_result(self.text, tags, self.result, outcome);
+        self.settle_style();
         if self.result.is_none() && !self.may_hide_result {
             self.report_missing_result(tags, span);
         }
@@ -182,7 +182,6 @@ impl<'a, 'o> Audit<'a, 'o> {
             self.report_digital_board();
         }
         if let Some(style) = &mut self.auditor.style {
-            style.settle(self.text, &self.auditor.follower.diagnostics, &mut self.auditor.mistakes);
             style.finish(tags, span, self.text, &mut self.auditor.mistakes);
         }
     }
@@ -325,12 +324,13 @@ impl Visitor for Audit<'_, '_> {
 
     #[inline(always)]
     fn plain_move(&mut self, plain: PlainMove, span: Span, number: Option<NumberSyntax>) -> bool {
-        let follower = &mut self.auditor.follower;
-        if !self.auditor.is_plain || follower.play_plain(plain, span, number).is_none() {
-            return false;
+        let Auditor { follower, is_plain, has_numbers, .. } = &mut *self.auditor;
+        let number = if *has_numbers { number } else { None };
+        let is_followed = *is_plain && follower.play_plain(plain, span, number).is_some();
+        if is_followed {
+            self.count(span);
         }
-        self.count(span);
-        true
+        is_followed
     }
 
     fn written_move(&mut self, written: &MoveText) {

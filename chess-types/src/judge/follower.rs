@@ -494,13 +494,15 @@ impl Follower {
         if now.halfmoves < FIFTH_RETURN || !self.waiting.is_empty() {
             return false;
         }
-        // By keys first; what to take en passant there was, they do not know.
         let quiet = (now.halfmoves as usize).min(self.path.len());
         let since = now.halfmoves as usize;
         if since < KEYS {
-            let returns = (4..=quiet).step_by(2).filter(|back| self.keys[since - back] == now.base_key);
-            if returns.count() < 4 {
-                return false;
+            // Keys do not know what there was to take en passant. That can only have been in the first position.
+            let is_same = |back: &usize| self.keys[since - back] == now.base_key;
+            let returns = (4..=quiet).step_by(2).filter(is_same).count();
+            let is_first_same = quiet.is_multiple_of(2) && is_same(&quiet);
+            if returns != 4 || !is_first_same {
+                return returns >= 4;
             }
         }
         let before = self.path.len() - quiet;

@@ -332,7 +332,7 @@ impl<'a> GameReader<'a> {
     /// A number of at most three digits with its dots, `12.` or `12...`, and where the move after it begins.
     #[inline(always)]
     fn quick_number(&self, at: usize) -> Option<(NumberSyntax, usize)> {
-        let Some(eight) = scan::eight_at(self.text, at) else { return None };
+        let eight = scan::eight_at(self.text, at)?;
         let byte = |at: usize| (eight >> (8 * at)) as u8;
         let digit = |at: usize| byte(at).wrapping_sub(b'0') as u32;
         let (number, digits) = if byte(1) == b'.' {

@@ -24,13 +24,7 @@ pub(crate) const fn length_of_word(eight: u64) -> Option<usize> {
 /// The eight bytes at a place, low byte first, if there are so many.
 #[inline(always)]
 pub(crate) fn eight_at(text: &[u8], at: usize) -> Option<u64> {
-    match text.get(at..) {
-        Some(rest) => match rest.first_chunk() {
-            Some(eight) => Some(u64::from_le_bytes(*eight)),
-            None => None,
-        },
-        None => None,
-    }
+    Some(u64::from_le_bytes(*text.get(at..)?.first_chunk()?))
 }
 
 /// Where the value of a tag pair ends, at `from` or after it: the first quote, backslash or control character; the length of
@@ -56,30 +50,40 @@ pub(crate) fn end_of_value(text: &[u8], from: usize) -> usize {
 #[inline(always)]
 pub(crate) fn end_of_comment_line(text: &[u8], from: usize) -> usize {
     // Near ones first, a word at a time.
-    let mut at = from;
-    let mut words = 0;
-    while words < 4
-        && let Some(eight) = eight_at(text, at)
-    {
-        let controls = eight.wrapping_sub(each(CONTROLS)) & !eight & each(0x80);
-        let found = zeros(eight ^ each(b'}')) | controls;
-        if found != 0 {
-            return at + found.trailing_zeros() as usize / 8;
-        }
-        at += 8;
-        words += 1;
+    match end_in_words(text, from, 4) {
+        Ok(end) => end,
+        Err(at) => far_end_of_comment_line(text, at),
     }
-    far_end_of_comment_line(text, at)
 }
 
 /// The bytes below this are control characters, among them the two that end lines.
 const CONTROLS: u8 = b'\r' + 1;
 
+const fn is_end(byte: u8) -> bool {
+    (byte == b'}') | (byte < CONTROLS)
+}
+
+/// [`end_of_comment_line`] if it is in the next so many words; else where these end.
+#[inline(always)]
+fn end_in_words(text: &[u8], from: usize, words: usize) -> Result<usize, usize> {
+    let mut at = from;
+    while at < from + 8 * words
+        && let Some(eight) = eight_at(text, at)
+    {
+        let controls = eight.wrapping_sub(each(CONTROLS)) & !eight & each(0x80);
+        let found = zeros(eight ^ each(b'}')) | controls;
+        if found != 0 {
+            return Ok(at + found.trailing_zeros() as usize / 8);
+        }
+        at += 8;
+    }
+    Err(at)
+}
+
 /// [`end_of_comment_line`] over a long stretch.
 #[inline(never)]
 fn far_end_of_comment_line(text: &[u8], from: usize) -> usize {
     const BLOCK: usize = 64;
-    let is_end = |byte: u8| (byte == b'}') | (byte < CONTROLS);
     let mut at = from;
     while let Some(block) = text.get(at..).and_then(|rest| rest.first_chunk::<BLOCK>()) {
         // Written so that the compiler makes vector instructions of it.
@@ -92,6 +96,10 @@ fn far_end_of_comment_line(text: &[u8], from: usize) -> usize {
         }
         at += BLOCK;
     }
+    let at = match end_in_words(text, at, BLOCK / 8) {
+        Ok(end) => return end,
+        Err(at) => at,
+    };
     let rest = text.get(at..).unwrap_or_default();
     at + rest.iter().position(|&byte| is_end(byte)).unwrap_or(rest.len())
 }
