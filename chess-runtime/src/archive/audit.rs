@@ -132,8 +132,8 @@ struct Audit<'a, 'o> {
     auditor: &'a mut Auditor<'o>,
     tally: GameTally,
     result: Option<(GameResult, Span)>,
-    /// The last move of the main line.
-    last_move: Option<Span>,
+    /// The last move of the main line; empty before the first.
+    last_move: Span,
     /// Whether a result may be there and be taken for something else.
     may_hide_result: bool,
     /// Whether the game is played by other rules, so that nothing of it is judged.
@@ -156,7 +156,7 @@ impl<'a, 'o> Audit<'a, 'o> {
             auditor,
             tally: GameTally::default(),
             result: None,
-            last_move: None,
+            last_move: Span::default(),
             may_hide_result: false,
             is_other_game: false,
             refused: None,
@@ -193,7 +193,8 @@ impl<'a, 'o> Audit<'a, 'o> {
         if options.rules.severity(Rule::MissingResult).is_none() {
             return;
         }
-        let last = self.last_move.or(tags.last().map(|tag| tag.span)).unwrap_or(span);
+        let last = Some(self.last_move).filter(|last| last.end > last.start);
+        let last = last.or(tags.last().map(|tag| tag.span)).unwrap_or(span);
         let tag = tags.iter().find(|tag| tag.name.of(self.text) == b"Result");
         let right = tag.map(|tag| tag.text(self.text).1).filter(|value| !value.is_empty());
         let right = right.unwrap_or_else(|| "*".to_string());
@@ -251,7 +252,7 @@ impl<'a, 'o> Audit<'a, 'o> {
     fn count(&mut self, span: Span) {
         if self.auditor.follower.is_main_line() {
             self.tally.plies += 1;
-            self.last_move = Some(span);
+            self.last_move = span;
         } else {
             self.tally.side_plies += 1;
         }

@@ -27,12 +27,12 @@ pub(crate) fn is_dead(position: &Position) -> bool {
     is_dead_by_material(position) || are_pawns_stuck(position.board()) && is_locked(position)
 }
 
-/// Whether there are no pawns, rooks and queens, or only pawns that are stuck: otherwise the position is not dead as
-/// far as can be seen.
+/// Whether no pawn can step: otherwise the position is not dead as far as can be seen.
 #[inline(always)]
 pub(crate) fn may_be_dead(board: &Board) -> bool {
-    let mighty = board.role(Role::Pawn) | board.role(Role::Rook) | board.role(Role::Queen);
-    mighty.is_empty() || are_pawns_stuck(board)
+    let pawns = board.role(Role::Pawn).0;
+    let white = pawns & board.color(Color::White).0;
+    (white << 8 | (pawns ^ white) >> 8) & !pawns == 0
 }
 
 /// By the pieces alone: bare kings, one minor piece, or nothing but bishops on squares of one color.
@@ -54,10 +54,7 @@ pub(crate) fn is_dead_by_material(position: &Position) -> bool {
 /// in numbers: macros ask for every ply, and run without optimisation.
 #[inline]
 fn are_pawns_stuck(board: &Board) -> bool {
-    let pawns = board.role(Role::Pawn).0;
-    let white = pawns & board.color(Color::White).0;
-    let black = pawns & board.color(Color::Black).0;
-    pawns != 0 && (white << 8 | black >> 8) & !pawns == 0
+    board.role(Role::Pawn).any() && may_be_dead(board)
 }
 
 /// Whether pawns that cannot step will never take or be taken either, and nobody can ever be in check.
