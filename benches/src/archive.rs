@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::{fs, io};
 
-use chess_runtime::archive::{Checker, Options, Rules, Source, Totals};
+use chess_runtime::archive::{CheckOptions, Checker, Rules, Source, Totals};
 use pgn_reader::{RawTag, Reader, SanPlus, Skip, Visitor};
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess, Position};
@@ -87,7 +87,7 @@ pub struct Counted {
 #[must_use]
 pub fn ours(archive: impl Read + Send, all_rules: bool, threads: usize) -> Totals {
     let rules = if all_rules { Rules::default() } else { Rules::legality() };
-    let options = Options { rules, threads, ..Options::default() };
+    let options = CheckOptions { rules, threads, ..CheckOptions::default() };
     let source = Source::new("archive", move || Ok(Box::new(archive) as _));
     Checker::new(options).run([source], &mut |_| ControlFlow::Continue(()))
 }

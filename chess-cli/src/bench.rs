@@ -1,5 +1,5 @@
-//! `chess bench`: searches a fixed list of positions and prints how many nodes that took, a number
-//! that is the same on every machine until the search changes; and how fast it was.
+//! `chess bench`: searches a fixed list of positions and prints the node count and the speed. The node
+//! count is the same on every machine until the search changes.
 
 use chess_runtime::engine::{self, BENCH_DEPTH};
 

@@ -59,9 +59,9 @@ const LARGEST_WINDOW: u32 = 27;
 /// Recognises the compression by the first bytes and decompresses all members, one after the other.
 pub(crate) fn decompress(mut source: impl Read + Send + 'static) -> io::Result<ArchiveReader> {
     let mut start = Vec::with_capacity(4);
-    let looked = (&mut source).take(4).read_to_end(&mut start);
-    // A source that fails at once, such as a directory, counts as not opened.
-    looked?;
+    // A source that fails at once, such as a directory, counts as one that cannot be opened.
+    let first_bytes = (&mut source).take(4).read_to_end(&mut start);
+    first_bytes?;
     let compression = Compression::of(&start);
     let whole = io::Cursor::new(start).chain(source);
     if compression == Compression::None {

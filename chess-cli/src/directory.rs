@@ -1,4 +1,4 @@
-//! Directories: which archives are in them, for every command that takes a directory.
+//! Finds the archives in a directory, for every command that takes one.
 
 use std::path::{Path, PathBuf};
 
@@ -24,9 +24,9 @@ pub(crate) enum Skip {
     Nothing,
 }
 
-/// The files of a directory and of all directories below it that `is_wanted`, sorted by name, without a
-/// `./` before them. Links to directories are not followed. A directory that cannot be read is an error in
-/// its place; the walk goes on after it.
+/// The files in a directory and in all directories below it for which `is_wanted` is true, sorted by name and
+/// without a leading `./`. Links to directories are not followed. For a directory that cannot be read, the
+/// walk has an error, and goes on.
 pub(crate) fn walk(
     directory: &Path,
     skip: Skip,

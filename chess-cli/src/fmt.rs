@@ -49,7 +49,7 @@ pub(crate) struct Arguments {
 /// How many changed games of a file are named.
 const MOST_NAMED: u64 = 20;
 
-/// What was done with all archives.
+/// The totals over all archives.
 #[derive(Default)]
 struct Totals {
     files: u64,

@@ -1,5 +1,5 @@
-//! Where games come from: paths on the command line in, readers of their bytes out; and why a game that
-//! was read cannot be written.
+//! The sources of games: paths on the command line in, readers of their bytes out. Also explains why a game
+//! that was read cannot be written.
 //!
 //! A directory stands for the archives in it and below it, `-` for standard input. Compression is recognised
 //! by the content, not by the name.
@@ -14,13 +14,13 @@ use chess_runtime::judge::{GameSyntax, Verdict};
 use crate::decompress::{ArchiveReader, decompress};
 use crate::directory::{self, Skip};
 
-/// An archive that the command line names, or that is in a directory that it names.
+/// An archive that the command line names, or one in a directory that it names.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Archive {
     path: PathBuf,
 }
 
-/// The archives of these paths, in their order; those of a directory by name.
+/// The archives of these paths, in the order of the paths; those of a directory are sorted by name.
 pub(crate) fn archives(paths: &[PathBuf]) -> anyhow::Result<Vec<Archive>> {
     let mut archives = Vec::new();
     for path in paths {

@@ -1,12 +1,12 @@
-//! [`Lines`]: words in, lines of a width out. Every command that wraps text wraps it here.
+//! [`Lines`]: words in, lines of limited width out. Every command that wraps text uses it.
 
-/// Words put into lines of at most `width` characters. A word longer than a line has a line of its own.
+/// Words in lines of at most `width` characters. A word that is longer than a line gets its own line.
 pub(crate) struct Lines {
     out: String,
     indent: &'static str,
     width: usize,
     column: usize,
-    /// What the next word begins with, so that both stand on one line: `(`, or a move number.
+    /// Text that stays on one line with the next word: `(`, or a move number.
     prefix: String,
 }
 
@@ -68,7 +68,7 @@ impl Lines {
         self.column = 0;
     }
 
-    /// Adds a line of its own.
+    /// Adds a separate line.
     pub(crate) fn line(&mut self, line: &str) {
         if !self.prefix.is_empty() {
             self.word("");
@@ -78,8 +78,8 @@ impl Lines {
         self.newline();
     }
 
-    /// Adds a PGN comment. It may be wrapped at single blanks, but no line of it may begin with a sign that
-    /// means something else at the beginning of a line.
+    /// Adds a PGN comment. It may be wrapped at single blanks, but no line of it may begin with a character
+    /// that has another meaning at the beginning of a line.
     pub(crate) fn comment(&mut self, comment: &str) {
         let mut unit = String::new();
         for (index, word) in comment.split([' ', '\n']).enumerate() {

@@ -29,7 +29,7 @@ pub(crate) struct Arguments {
     reporting: ReportArguments,
 }
 
-/// Merges reports. True if nothing is wrong, or nothing bad enough to fail.
+/// Merges reports. True if there is no finding that is bad enough to fail.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     let reports = arguments.reports.iter().map(|path| read(path)).collect::<anyhow::Result<Vec<_>>>()?;
     all_parts_are_there(&reports)?;
@@ -56,7 +56,7 @@ fn read(path: &Path) -> anyhow::Result<Report> {
     Ok(report)
 }
 
-/// Checks that no part is missing: its games would count as games without mistakes.
+/// Checks that no part is missing. The games of a missing part would count as games without mistakes.
 fn all_parts_are_there(reports: &[Report]) -> anyhow::Result<()> {
     let mut parts = BTreeSet::new();
     for shard in reports.iter().filter_map(|report| report.shard) {
@@ -98,7 +98,7 @@ fn merge(reports: Vec<Report>) -> (Report, Vec<Record>) {
     (whole, findings)
 }
 
-/// Adds what was counted in a part of a file to the other parts.
+/// Adds the counts of a part of a file to those of its other parts.
 fn add_file(files: &mut Vec<FileCounts>, places: &mut BTreeMap<String, usize>, file: FileCounts) {
     let place = *places.entry(file.file.clone()).or_insert(files.len());
     match files.get_mut(place) {

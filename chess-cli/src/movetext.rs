@@ -4,7 +4,7 @@ use anyhow::bail;
 use chess_runtime::judge::{Diagnostic, Problem, Referee};
 use chess_runtime::{Color, Move, MoveNumber, Position};
 
-/// The words of a line of legal moves: each move in SAN, the numbers on their own.
+/// The words of a line of legal moves: moves in SAN, and move numbers as separate words.
 pub(crate) fn words(start: &Position, moves: &[Move]) -> Vec<String> {
     let mut position = *start;
     let mut words = Vec::with_capacity(moves.len() * 2);
@@ -39,8 +39,8 @@ pub(crate) fn read(start: &Position, words: &str) -> anyhow::Result<Vec<Move>> {
     Ok(verdict.record.moves().to_vec())
 }
 
-/// Reads `12w`, `12b`, `12.`, `12...` and `12`: the number, and whose move it is where the text says so.
-/// `None` if it is anything else.
+/// Reads `12w`, `12b`, `12.`, `12...` and `12`: the number, and whose move it is if the text says so.
+/// `None` for anything else.
 pub(crate) fn read_number(text: &str) -> Option<(u32, Option<Color>)> {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let (number, side) = text.split_at(digits);

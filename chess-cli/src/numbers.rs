@@ -50,7 +50,7 @@ pub(crate) fn per_second(number: u64, took: Duration) -> u64 {
 /// Reads a positive number of seconds: `2`, `0.5`, `10s`.
 ///
 /// # Errors
-/// When the text is not a number, or the number is not a time to wait for.
+/// When the text is not a number, or the number is not positive or too large.
 pub(crate) fn seconds(text: &str) -> anyhow::Result<Duration> {
     let seconds: f64 = text.trim_end_matches('s').parse().context("this is not a number of seconds")?;
     anyhow::ensure!(seconds > 0.0 && seconds <= 1e9, "the time must be more than 0 seconds");

@@ -91,8 +91,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     session.welcome();
     while session.next() == Next::Player {
         match read_line(&session.prompt())? {
-            Some(line) => session.obey(&Command::parse(&line)),
-            None => session.obey(&Command::Quit),
+            Some(line) => session.execute(&Command::parse(&line)),
+            None => session.execute(&Command::Quit),
         }
     }
     session.farewell();
@@ -108,7 +108,7 @@ fn read_line(prompt: &str) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
     let is_end = io::stdin().lock().read_until(b'\n', &mut bytes)? == 0;
     let line = String::from_utf8_lossy(&bytes).trim().to_string();
-    // A terminal echoes what is typed; a pipe does not, and the record of the game should be complete.
+    // A terminal echoes what is typed. A pipe does not, so the line is printed here to complete the record.
     if !io::stdin().is_terminal() || is_end {
         let _ = writeln!(out, "{line}");
     }

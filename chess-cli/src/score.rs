@@ -1,4 +1,4 @@
-//! A [`Score`] for people: as books print it, good for White if positive, and in words.
+//! A [`Score`] for people: as books print it, where positive is good for White, and in words.
 
 use chess_runtime::Color;
 use chess_runtime::engine::Score;

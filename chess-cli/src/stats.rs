@@ -1,4 +1,4 @@
-//! `chess stats`: archives in, what is in them out: results, endings, years, openings, players, records.
+//! `chess stats`: archives in, statistics out: results, endings, years, openings, players, records.
 
 mod count;
 mod print;

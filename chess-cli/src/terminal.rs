@@ -17,12 +17,14 @@ pub(crate) enum ColorWhen {
     Never,
 }
 
-/// Whether standard output shows colors by itself: NO_COLOR, CLICOLOR_FORCE and TERM have their say.
+/// Whether standard output shows colors by default, according to the terminal, NO_COLOR, CLICOLOR_FORCE and
+/// TERM.
 pub(crate) fn has_colors() -> bool {
     AutoStream::choice(&io::stdout()) != ColorChoice::Never
 }
 
-/// Whether the terminal says that it understands UTF-8, in the order in which the C library asks.
+/// Whether the locale says that the terminal understands UTF-8. The variables are read in the order of the C
+/// library.
 pub(crate) fn has_utf8() -> bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(std::env::var_os);
     let locale = locale.map(|value| value.to_string_lossy().to_lowercase()).find(|value| !value.is_empty());

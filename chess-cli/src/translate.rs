@@ -109,7 +109,7 @@ fn are_paths(inputs: &[String]) -> anyhow::Result<bool> {
 struct Translation<'a, W: Write> {
     arguments: &'a Arguments,
     out: W,
-    /// Whether the moves are from the command line: then only moves are written.
+    /// Whether the moves come from the command line. If so, only moves are written.
     is_line: bool,
     names: rust::Names,
     written: u64,
@@ -136,8 +136,8 @@ impl<W: Write> Translation<'_, W> {
         }
     }
 
-    /// Judges the exported game again for Rust source: the compiler refuses every mistake, also those that
-    /// a reader of archives accepts.
+    /// Judges the exported game again for Rust source, because the compiler refuses every mistake, including
+    /// those that the reader of archives accepts.
     fn strict(
         &self,
         exported: String,

@@ -45,7 +45,7 @@ pub(crate) fn run(_arguments: &Arguments) -> anyhow::Result<bool> {
                 session.quit();
                 return Ok(true);
             }
-            session.obey(command);
+            session.execute(command);
         }
     }
 }

@@ -1,5 +1,5 @@
-//! `chess fmt`: nothing is lost, a second time changes nothing, broken games stay, and others read the
-//! same moves.
+//! `chess fmt`: nothing is lost, a second run changes nothing, broken games stay as they are, and
+//! python-chess reads the same moves.
 
 #![allow(clippy::print_stdout, reason = "seeds and skipped tests are told")]
 
@@ -149,7 +149,7 @@ fn what_cannot_be_formatted_is_an_error() {
     assert!(answer.err.contains("compressed with gzip"), "{}", answer.err);
 }
 
-/// Prints the moves of each game, then how many positions it has with its variations.
+/// Prints the moves of each game, then the number of its positions, variations included.
 const PYTHON: &str = "
 import sys, chess.pgn
 games = open(sys.argv[1], encoding='utf-8')
@@ -187,7 +187,7 @@ fn starts(text: &[u8]) -> Vec<chess_runtime::Position> {
     chess_runtime::judge::Referee::default().judge_all(text).map(|verdict| *verdict.record.start()).collect()
 }
 
-/// What the script above prints: castling in Chess960 is the king onto its rook.
+/// What the script above prints. Castling in Chess960 is written as the king's move onto its rook.
 fn uci(game: &running::Content, start: chess_runtime::Position) -> String {
     let is_960 = game.tags.iter().any(|(name, _)| name == "Variant");
     let mut position = start;

@@ -4,7 +4,7 @@
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 
-/// Runs the binary; its output, its complaints, and its exit code.
+/// Runs the binary, and returns its standard output, its standard error and its exit code.
 fn chess(arguments: &[&str], input: &str) -> (String, String, i32) {
     let mut process = Command::new(env!("CARGO_BIN_EXE_chess"))
         .args(arguments)
@@ -162,7 +162,7 @@ fn mate_ends_a_game() {
 }
 
 #[test]
-fn the_bench_tells_a_changed_search() {
+fn the_bench_detects_a_changed_search() {
     let (out, _, code) = chess(&["bench", "--depth", "1"], "");
     assert_eq!(code, 0);
     let nodes = out.lines().next().unwrap().strip_prefix("Bench: ").unwrap();

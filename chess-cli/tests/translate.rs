@@ -1,5 +1,5 @@
-//! `chess translate`: every notation read again gives the same game, and Rust source is legal to the
-//! macro's own reader.
+//! `chess translate`: every notation can be read back as the same game, and the macro's reader accepts the
+//! Rust source.
 
 #![allow(clippy::print_stdout, reason = "seeds and skipped tests are told")]
 
@@ -64,7 +64,7 @@ fn rust_source_is_read_by_the_macro_and_back() {
         assert_eq!(back.code, 0, "{name}: {}\n{}", back.err, source.out);
         assert_same(name, game, back.out.as_bytes());
 
-        // What the macro sees: the text after `=`, of a raw string or of tokens.
+        // What the macro reads: the text after `=`, which is a raw string or tokens.
         let inside = source.out.split_once(" =").unwrap().1.trim_end().trim_end_matches(['}', '\n', ';']);
         let inside = inside.trim();
         let text = match inside.strip_prefix("r#\"").and_then(|rest| rest.strip_suffix("\"#")) {

@@ -1,6 +1,6 @@
-//! `chess uci` as a chess program meets it: the binary is started, lines go in, lines come out.
+//! `chess uci` as a chess program uses it: the binary is started, lines go in, lines come out.
 //!
-//! Nothing here depends on how fast the machine is: a limit of time only stops tests that hang.
+//! No test depends on the speed of the machine. The time limit only stops tests that hang.
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -16,7 +16,7 @@ const MATE: &str = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 
 /// Stalemate, Black to move.
 const STALEMATE: &str = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1";
 
-/// A running engine and what it has said.
+/// A running engine and its output.
 struct Engine {
     process: Child,
     input: Option<ChildStdin>,
@@ -46,7 +46,7 @@ impl Engine {
         self.input.as_mut().unwrap().write_all(bytes).unwrap();
     }
 
-    /// Everything up to the first line that begins like this, that line included.
+    /// Everything up to and including the first line with this beginning.
     #[track_caller]
     fn until(&self, beginning: &str) -> Vec<String> {
         let mut seen = Vec::new();
@@ -63,21 +63,21 @@ impl Engine {
         }
     }
 
-    /// Sends a `go` and reads to its answer.
+    /// Sends a `go` and reads up to its answer.
     #[track_caller]
     fn go(&mut self, words: &str) -> Vec<String> {
         self.send(&format!("go {words}"));
         self.until("bestmove")
     }
 
-    /// Says that nothing but `readyok` comes: no answer too many.
+    /// Asserts that the engine prints nothing but `readyok`, so that there is no extra answer.
     #[track_caller]
     fn expect_silence(&mut self) {
         self.send("isready");
         assert_eq!(self.until("readyok"), ["readyok"]);
     }
 
-    /// Ends the input and returns what comes until the process ends, well.
+    /// Ends the input, returns the remaining output, and asserts that the process succeeded.
     #[track_caller]
     fn end(mut self) -> Vec<String> {
         drop(self.input.take());
@@ -115,7 +115,7 @@ fn after<'a>(line: &'a str, word: &str) -> &'a str {
 }
 
 #[test]
-fn shakes_hands() {
+fn the_handshake_lists_all_options() {
     let mut engine = Engine::start();
     engine.send("uci");
     let lines = engine.until("uciok");
@@ -146,7 +146,7 @@ fn shakes_hands() {
 #[test]
 fn every_go_gets_one_best_move() {
     let mut engine = Engine::start();
-    let gos = [
+    let searches = [
         "depth 2",
         "depth 0",
         "nodes 300",
@@ -163,7 +163,7 @@ fn every_go_gets_one_best_move() {
         "searchmoves e2e5 depth 2",
         "depth 2 nodes 1000 movetime 1000 unknown words",
     ];
-    for go in gos {
+    for go in searches {
         engine.send("position startpos");
         let lines = engine.go(go);
         let best = best_moves(&lines)[0];
@@ -185,7 +185,7 @@ fn an_infinite_search_waits_for_stop() {
         engine.send(go);
         let lines = engine.until("info depth 1");
         assert_eq!(best_moves(&lines), [""; 0], "{go}");
-        // Answered while thinking, and still no best move.
+        // The engine answers while it thinks, and there is still no best move.
         engine.send("isready");
         assert_eq!(best_moves(&engine.until("readyok")), [""; 0], "{go}");
         engine.send("stop");
@@ -196,7 +196,7 @@ fn an_infinite_search_waits_for_stop() {
 }
 
 #[test]
-fn infinite_waits_even_where_there_is_nothing_to_think_about() {
+fn an_infinite_search_without_legal_moves_waits_for_stop() {
     let mut engine = Engine::start();
     engine.send(&format!("position fen {STALEMATE}"));
     engine.send("go infinite");

@@ -10,14 +10,15 @@
 //! same name: a small macro that calls `chess!` again with the line's start and moves put in.
 //! `after OPENING;` calls that.
 
-use chess_types::judge::Line;
+use chess_types::judge::LineRecord;
 use chess_types::{Color, Move, Position, WrittenMove};
 use proc_macro2::token_stream::IntoIter;
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::{quote, quote_spanned};
 
 use crate::expand::parsed;
-use crate::krate::Krate;
+use crate::messages;
+use crate::runtime_path::RuntimePath;
 use crate::source::only_literal;
 
 /// What comes before the game in a macro's input, and how the game begins.
@@ -80,7 +81,7 @@ impl Played {
     }
 
     /// With a line that was played after it, unless that has a start of its own.
-    pub(crate) fn and_then(&self, line: &Line) -> Played {
+    pub(crate) fn and_then(&self, line: &LineRecord) -> Played {
         let end = self.moves.iter().fold(self.start, |position, &m| position.play_unchecked(m));
         let (start, before) =
             if end == line.start { (self.start, &self.moves[..]) } else { (line.start, &[][..]) };
@@ -180,7 +181,11 @@ impl Header {
 
     /// The macro that lets other games go on from the end of this one: if that is known, with all that was
     /// played to come there; else only with who is to move.
-    pub(crate) fn continuation(&self, end: Result<&Played, Color>, krate: &Krate) -> Option<TokenStream> {
+    pub(crate) fn continuation(
+        &self,
+        end: Result<&Played, Color>,
+        runtime: &RuntimePath,
+    ) -> Option<TokenStream> {
         let name = self.tokens.seen.get(self.item.checked_sub(2)?).filter(|_| self.is_line())?;
         let start = match end {
             Ok(played) => format!("{LINE}!({:?} {:?})", played.start.to_fen(), played.names()),
@@ -193,7 +198,7 @@ impl Header {
         let text = format!(
             "{conditions} #[allow(unused_macros)] macro_rules! {hidden} {{ \
                 ({{ $($item:tt)* }} $($moves:tt)*) => {{ \
-                    {krate}::chess! {{ $($item)* from {start}; $($moves)* }} \
+                    {runtime}::chess! {{ $($item)* from {start}; $($moves)* }} \
                 }}; \
             }} \
             {conditions} #[allow(unused_imports)] pub(crate) use {hidden} as {name};"
@@ -235,14 +240,13 @@ impl Header {
                 _ => false,
             };
             if is_documentation {
-                let message = "documentation belongs before an item: write // for a comment among moves";
-                return Some((tokens[at].span(), message));
+                return Some((tokens[at].span(), messages::DOCUMENTATION));
             }
             let next = tokens.get(at + 1)?;
             let is_item = self.is_item()
                 && is_sign(tokens.get(at), ';')
                 && is_word(Some(next), &["pub", "const", "static", "line"]);
-            is_item.then(|| (next.span(), "a second item begins here: each has a chess! of its own"))
+            is_item.then(|| (next.span(), messages::SECOND_ITEM))
         })
     }
 
@@ -251,15 +255,15 @@ impl Header {
     pub(crate) fn misuse(&self, name: &str) -> Option<String> {
         let tokens = self.game();
         if self.is_like_item() || self.item == 0 && is_word(tokens.first(), &["let"]) {
-            return Some(format!("an item is written {name} {{ const NAME = 1. e4 e5; }}"));
+            return Some(messages::item(name));
         }
         if is_word(tokens.first(), &["from", "after"]) {
             return Some(if self.start.is_some() || self.after.is_some() {
-                "the game has a start already: this is a second one".to_string()
+                messages::SECOND_START.to_string()
             } else if is_word(tokens.first(), &["after"]) {
-                format!("a game goes on from a line like this: {name} {{ after LINE; 2. Nf3 }}")
+                messages::after(name)
             } else {
-                format!("another start is written {name} {{ from fen!(\"...\"); 1. e4 e5 }}")
+                messages::from(name)
             });
         }
         // `e4! (d4)` is a move with a glyph and a variation.
@@ -271,7 +275,7 @@ impl Header {
             let text = literal.to_string();
             text.starts_with(['b', 'c', '\'']) || text.starts_with(['"', 'r']) && only_literal(tokens).is_none()
         });
-        (is_call || is_wrong_literal).then(|| format!("{name} takes bare moves or one string literal"))
+        (is_call || is_wrong_literal).then(|| messages::bare_moves(name))
     }
 
     /// The item or the expression. Only an item needs the type.
@@ -284,7 +288,7 @@ impl Header {
         type_: &TokenStream,
         value: &TokenStream,
         errors: &[TokenStream],
-        krate: &Krate,
+        runtime: &RuntimePath,
     ) -> TokenStream {
         match (self.item(), errors) {
             (None, []) => value.clone(),
@@ -295,19 +299,19 @@ impl Header {
             }
             (Some(_), errors) => {
                 let conditions = parsed(&self.conditions());
-                let broken = self.declare_errors(errors, krate);
+                let broken = self.declare_errors(errors, runtime);
                 quote! { #broken #conditions const _: #type_ = #value; }
             }
         }
     }
 
     /// The item or the expression of which nothing is known but what is wrong.
-    pub(crate) fn declare_errors(&self, errors: &[TokenStream], krate: &Krate) -> TokenStream {
+    pub(crate) fn declare_errors(&self, errors: &[TokenStream], runtime: &RuntimePath) -> TokenStream {
         match (self.item(), errors) {
             (Some(item), [first, more @ ..]) => {
                 let (end, conditions) = (self.end(), parsed(&self.conditions()));
                 quote! {
-                    #item: <[(); #first] as #krate::__private::Unknown>::Type = ::core::panic!() #end
+                    #item: <[(); #first] as #runtime::__private::Unknown>::Type = ::core::panic!() #end
                     #(#conditions #more)*
                 }
             }

@@ -1,21 +1,32 @@
 //! `chess!`, `pgn!`, `fen!`, `position!`, `san!`, `square!` and `prove!`: chess in Rust source, checked by
 //! the compiler. Use them through the `chess-runtime` crate.
 //!
-//! Not one rule of chess lives here. The way of a macro call, one file a step:
+//! Not one rule of chess lives here. One file a macro; the way of a call, one file a step:
 //!
 //! ```text
-//! tokens ─► source.rs ─► chess-types: read, judge ─► expand.rs: a typed game
-//!           text with spans                        └► report.rs: compile errors, and what was legal
+//! tokens ─► header.rs ─► source.rs ─► chess-types: read, judge ─┬► expand.rs: a typed game
+//!           what it is   text with spans                       └► report.rs: compile errors, and what was legal
 //! ```
+//!
+//! What the macros say of themselves is in `messages.rs`. `runtime_path.rs` knows what the user's crate calls
+//! `chess-runtime`, by `manifest.rs`; `hover.rs` prints boards for editors.
 
-mod call;
+mod chess;
 mod expand;
+mod fen;
+mod formatting;
 mod header;
 mod hover;
-mod krate;
+mod manifest;
+mod messages;
+mod pgn;
+mod position;
 mod prove;
 mod report;
+mod runtime_path;
+mod san;
 mod source;
+mod square;
 
 use proc_macro::TokenStream;
 
@@ -91,7 +102,7 @@ use proc_macro::TokenStream;
 /// ```
 #[proc_macro]
 pub fn chess(input: TokenStream) -> TokenStream {
-    call::chess(input.into(), hover::is_wanted()).into()
+    chess::chess(input.into(), hover::is_wanted()).into()
 }
 
 /// The games of a PGN file, checked while the program is compiled.
@@ -101,7 +112,7 @@ pub fn chess(input: TokenStream) -> TokenStream {
 /// compiled again when the file changes. A mistake is an error with file, line and column.
 #[proc_macro]
 pub fn pgn(input: TokenStream) -> TokenStream {
-    call::pgn(input.into()).into()
+    pgn::pgn(input.into()).into()
 }
 
 /// A legal position from a FEN: a constant of type `Position`.
@@ -121,7 +132,7 @@ pub fn pgn(input: TokenStream) -> TokenStream {
 /// ```
 #[proc_macro]
 pub fn fen(input: TokenStream) -> TokenStream {
-    call::fen(input.into()).into()
+    fen::fen(input.into()).into()
 }
 
 /// A legal position from a picture of the board or from `put` lines: a constant of type `Position`.
@@ -150,7 +161,7 @@ pub fn fen(input: TokenStream) -> TokenStream {
 /// ```
 #[proc_macro]
 pub fn position(input: TokenStream) -> TokenStream {
-    call::position(input.into()).into()
+    position::position(input.into()).into()
 }
 
 /// A game that the compiler's trait solver proves legal, move by move, without trusting any macro.
@@ -180,7 +191,7 @@ pub fn prove(input: TokenStream) -> TokenStream {
 /// ```
 #[proc_macro]
 pub fn san(input: TokenStream) -> TokenStream {
-    call::san(input.into()).into()
+    san::san(input.into()).into()
 }
 
 /// A square: a constant of type `Square`.
@@ -197,5 +208,5 @@ pub fn san(input: TokenStream) -> TokenStream {
 /// ```
 #[proc_macro]
 pub fn square(input: TokenStream) -> TokenStream {
-    call::square(input.into()).into()
+    square::square(input.into()).into()
 }

@@ -10,26 +10,25 @@ use chess_types::{Outcome, Position};
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::quote;
 
+use crate::chess::{ends, moves_beside};
 use crate::expand::parsed;
 use crate::header::Header;
-use crate::krate::runtime_path;
+use crate::runtime_path::runtime_path;
 use crate::source::Source;
-use crate::{call, report};
+use crate::{messages, report};
 
 /// `prove! { 1. e4 e5 }`
 pub(crate) fn prove(input: TokenStream) -> TokenStream {
-    let krate = runtime_path();
+    let runtime = runtime_path();
     let header = Header::new(&input);
     if !header.is_for_proof() {
-        let message = "prove! takes moves, and another start as a tag: prove! { [FEN \"...\"] 1. e4 e5 }";
-        let (first, last) = call::ends(&input);
-        return report::error(first, last, message);
+        return report::error(ends(&input), messages::PROVE);
     }
     let source = Source::of_moves(input);
     let mut games = GameReader::new(&source.text);
     let (game, verdict) = Referee::default().read_or_empty(&mut games);
     let mut errors = report::diagnostics(&source, &verdict.diagnostics);
-    errors.extend(call::moves_beside(&source, &game, games));
+    errors.extend(moves_beside(&source, &game, games));
     if !errors.is_empty() {
         return errors.into_iter().collect();
     }
@@ -56,7 +55,7 @@ pub(crate) fn prove(input: TokenStream) -> TokenStream {
     let names = parsed(aliases.text());
     quote! {
         const _: () = {
-            use #krate::proof;
+            use #runtime::proof;
             #names
             #claims
         };
@@ -71,7 +70,7 @@ fn claim(what: &str, position: &str) -> TokenStream {
 /// Only standard chess has types.
 fn no_types() -> TokenStream {
     let here = Span::call_site();
-    report::error(here, here, "prove! knows standard chess only, not the castling of Chess960")
+    report::error((here, here), messages::NO_TYPES)
 }
 
 /// The same tokens at another place, where an error about them is to be shown.

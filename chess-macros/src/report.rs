@@ -6,6 +6,7 @@ use chess_types::notation::{Excerpt, Span as TextSpan};
 use proc_macro2::{Span, TokenStream};
 use quote::quote_spanned;
 
+use crate::messages;
 use crate::source::{Origin, Source};
 
 /// How many mistakes of a call are told: nobody mends more than that at a time, and in a text of nothing but
@@ -23,8 +24,7 @@ pub(crate) fn diagnostics<'a>(
     let mut errors: Vec<TokenStream> =
         mistakes[..told].iter().map(|mistake| diagnostic(source, mistake)).collect();
     if let Some(next) = mistakes.get(told) {
-        let title = format!("{} more mistakes from here on", mistakes.len() - told);
-        errors.push(problem(source, next.span, &title));
+        errors.push(problem(source, next.span, &messages::more_mistakes(mistakes.len() - told)));
     }
     errors
 }
@@ -51,7 +51,7 @@ fn message(
     message.push_str(&excerpt(source, span));
     if let Some(position) = position {
         message.push('\n');
-        for row in position.to_string().lines() {
+        for row in position.diagram().to_string().lines() {
             message.push_str("\n  ");
             message.push_str(row);
         }
@@ -61,13 +61,12 @@ fn message(
         message.push('\n');
         message.push_str(help);
     }
-    let (first, last) = source.locate(span);
-    error(first, last, &message)
+    error(source.locate(span), &message)
 }
 
 /// A compile error under the tokens from `first` to `last`: the compiler underlines from where the
 /// macro's name stands to where its argument ends.
-pub(crate) fn error(first: Span, last: Span, message: &str) -> TokenStream {
+pub(crate) fn error((first, last): (Span, Span), message: &str) -> TokenStream {
     let argument = quote_spanned! { last => { #message } };
     quote_spanned! { first => ::core::compile_error! #argument }
 }

@@ -1,4 +1,4 @@
-//! What a function can demand of a game: that it is over, won, drawn, or whose turn it is.
+//! What a function can demand of a game: that it is over, won or drawn, or whose turn it is.
 //!
 //! ```
 //! use chess_runtime::demand::{BlackToMove, WonBy};
@@ -35,7 +35,7 @@ use crate::{Assembled, Black, Game, Side, White};
 )]
 pub trait Finished {}
 
-/// A game that somebody won.
+/// A game that one of the players won.
 #[diagnostic::on_unimplemented(
     message = "nobody has won this game",
     label = "a game that somebody won is needed here",
@@ -73,7 +73,7 @@ pub trait WhiteToMove {}
 )]
 pub trait BlackToMove {}
 
-/// What an ending has.
+/// Implements the demands that an ending meets.
 macro_rules! has {
     ($($ending:ty: $($demand:ident)*;)*) => {$($(impl $demand for $ending {})*)*};
 }
@@ -95,7 +95,7 @@ impl<S: Side> Decisive for Awarded<S> {}
 impl<S: Side> WonBy<S> for Checkmate<S> {}
 impl<S: Side> WonBy<S> for Awarded<S> {}
 
-// A game has what its ending has, and so does one made of others.
+// A game meets the demands that its ending meets, and so does a game that is assembled from others.
 impl<N, E: Finished> Finished for Game<N, E> {}
 impl<N, E: Decisive> Decisive for Game<N, E> {}
 impl<N, E: WonBy<S>, S: Side> WonBy<S> for Game<N, E> {}

@@ -10,8 +10,8 @@
 //! assert_eq!(FOOLS_MATE.end().turn(), chess_runtime::Color::White);
 //! ```
 //!
-//! The common ones have a name of their own, which is also what `chess! { const NAME = ...; }` writes:
-//! `BlackMates<U4>` is `Game<U4, Checkmate<Black>>`.
+//! The common types have a short name, which `chess! { const NAME = ...; }` also writes: `BlackMates<U4>` is
+//! `Game<U4, Checkmate<Black>>`.
 
 use core::marker::PhantomData;
 
@@ -40,7 +40,7 @@ endings! {
     SeventyFiveMoves;
     /// The text says that `S` has won, without mate: by resignation or on time (FIDE 5.1.2).
     Awarded<S>;
-    /// The text says that the game was drawn, without the board saying so (FIDE 5.2.3).
+    /// The text says that the game was drawn, but the board does not show a draw (FIDE 5.2.3).
     DrawAgreed;
     /// The first plies of a longer game; who is to move is not in the type.
     Cut;
@@ -58,5 +58,5 @@ pub type BlackMates<N> = Game<N, Checkmate<Black>>;
 pub type WhiteWins<N> = Game<N, Awarded<White>>;
 /// A game that Black has won without mate, as its text says.
 pub type BlackWins<N> = Game<N, Awarded<Black>>;
-/// A game that was drawn without the board saying so, as its text says.
+/// A game that was drawn as its text says, but the board does not show a draw.
 pub type Drawn<N> = Game<N, DrawAgreed>;

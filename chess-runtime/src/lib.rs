@@ -50,7 +50,8 @@ pub use typenum;
 /// What the macros print. Not for people: it changes without notice.
 #[doc(hidden)]
 pub mod __private {
-    pub use crate::game::bytes::{Carrier, position, views};
+    pub use crate::game::bytes::{Carrier, views};
+    pub use chess_types::judge::packed::unpack_position as position;
     pub use chess_types::{
         CastleSide, CheckMark, File, Position, Rank, Role, Square, WrittenKind, WrittenMove,
     };

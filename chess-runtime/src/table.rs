@@ -1,5 +1,5 @@
-//! Playing with the turn in the type: White can only be asked for a move when it is White's turn,
-//! and after the end nobody can.
+//! Playing with the turn in the type: White can move only on White's turn, and neither side can move after
+//! the end of the game.
 //!
 //! ```
 //! use chess_runtime::table::{Next, Turn};
@@ -60,7 +60,7 @@ pub enum End {
     },
 }
 
-/// A game whose side to move only the position knows.
+/// A game whose side to move is known only at run time.
 #[derive(Clone, Debug)]
 pub enum Seated {
     /// White is to move.
@@ -114,7 +114,7 @@ impl<S: Side> Turn<S> {
         &self.history
     }
 
-    /// Plays a move; the turn is given up for what follows.
+    /// Plays a move. This consumes the turn, and returns what follows.
     ///
     /// # Errors
     /// [`Refused`] with the same turn, if the move is not legal.

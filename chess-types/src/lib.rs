@@ -49,10 +49,15 @@ pub mod notation;
 pub mod reasons;
 pub mod rules;
 
+#[cfg(feature = "arbitrary")]
+mod arbitrary_impls;
+#[cfg(feature = "serde")]
+mod serde_impls;
+
 pub use board::attacks;
 pub use board::{
     Bitboard, Black, Board, CastleSide, CastlingRights, Color, File, Move, MoveKind, MoveList, MoveListIter,
-    ParseSquareError, Piece, Rank, Role, Side, Square, Squares, White,
+    OutOfRange, ParseSquareError, Piece, Rank, Role, Side, Square, Squares, White,
 };
 pub use notation::type_names;
 pub use notation::{
@@ -60,4 +65,7 @@ pub use notation::{
     WrittenMoveError,
 };
 pub use reasons::{Ambiguity, Illegality, Refusal, Rule};
-pub use rules::{History, IllegalMove, Laws, Outcome, Position, Setup, SetupProblem, SetupProblems};
+pub use rules::{
+    GameResult, History, IllegalMove, Laws, Outcome, ParseResultError, Position, Setup, SetupProblem,
+    SetupProblems,
+};

@@ -9,7 +9,7 @@ use std::io::{self, Read};
 use std::ops::ControlFlow;
 
 use chess_runtime::archive::{
-    Checker, Event, Finding, Group, Options, Rule, Rules, Severity, Source, Totals, check,
+    CheckEvent, CheckOptions, Checker, Finding, Group, Rule, Rules, Severity, Source, Totals, check,
 };
 use chess_runtime::pgn::{Chunks, Reader};
 use chess_tests::Random;
@@ -22,14 +22,14 @@ use shakmaty::{Chess, Position as _};
 
 const FAMOUS: &str = include_str!("../data/games/famous.pgn");
 
-fn run(text: &[u8], options: Options) -> (Totals, Vec<Finding>) {
+fn run(text: &[u8], options: CheckOptions) -> (Totals, Vec<Finding>) {
     collect(Source::new("a.pgn", || Ok(Box::new(text) as _)), options)
 }
 
-fn collect(source: Source<'_>, options: Options) -> (Totals, Vec<Finding>) {
+fn collect(source: Source<'_>, options: CheckOptions) -> (Totals, Vec<Finding>) {
     let mut findings = Vec::new();
     let totals = Checker::new(options).run([source], &mut |event| {
-        if let Event::Finding(finding) = event {
+        if let CheckEvent::Finding(finding) = event {
             findings.push(*finding);
         }
         ControlFlow::Continue(())
@@ -41,7 +41,7 @@ fn collect(source: Source<'_>, options: Options) -> (Totals, Vec<Finding>) {
 fn patiently(text: &[u8]) -> (Totals, Vec<Finding>) {
     let mut rules = Rules::default();
     rules.select("long-line").expect("a rule of that name");
-    let (totals, mut findings) = run(text, Options { rules, ..Options::default() });
+    let (totals, mut findings) = run(text, CheckOptions { rules, ..CheckOptions::default() });
     findings.retain(|finding| finding.rule.group() != Group::Style);
     (totals, findings)
 }
@@ -53,7 +53,7 @@ fn counts(totals: &Totals) -> impl PartialEq + std::fmt::Debug {
 
 /// Checks a text in both ways, and returns what both say.
 fn checked(text: &[u8]) -> (Totals, Vec<Finding>) {
-    let quickly = run(text, Options::default());
+    let quickly = run(text, CheckOptions::default());
     let patiently = patiently(text);
     let shown = String::from_utf8_lossy(text);
     assert_eq!(quickly.1, patiently.1, "skimming changes the findings of {shown:?}");
@@ -64,10 +64,10 @@ fn checked(text: &[u8]) -> (Totals, Vec<Finding>) {
 /// Checks a text in the way that stands in brackets before its name.
 fn checked_as(name: &str, text: &[u8]) -> (Totals, Vec<Finding>) {
     if name.starts_with("[strict]") {
-        run(text, Options { rules: Rules::strict(), ..Options::default() })
+        run(text, CheckOptions { rules: Rules::strict(), ..CheckOptions::default() })
     } else if name.starts_with("[breaks off]") {
         let source = || Ok(Box::new(text.chain(Broken)) as _);
-        collect(Source::new("a.pgn", source), Options::default())
+        collect(Source::new("a.pgn", source), CheckOptions::default())
     } else if name.starts_with("[too large]") {
         let (before, after) = core::str::from_utf8(text).expect("UTF-8").split_once('…').expect("…");
         checked(format!("{before}{}{after}", "x".repeat(17 << 20)).as_bytes())
@@ -122,7 +122,7 @@ fn the_example_of_a_rule_breaks_it() {
     for &rule in Rule::ALL.iter().filter(|rule| rule.group() != Group::Input) {
         let mut rules = Rules::none();
         rules.select(rule.id()).expect("a rule");
-        let (_, found) = run(rule.example().as_bytes(), Options { rules, ..Options::default() });
+        let (_, found) = run(rule.example().as_bytes(), CheckOptions { rules, ..CheckOptions::default() });
         let broken: Vec<Rule> = found.iter().map(|finding| finding.rule).collect();
         assert_eq!(broken, [rule], "{}", rule.example());
     }
@@ -169,7 +169,7 @@ fn findings_of_a_long_line_have_their_columns() {
 #[test]
 fn endings_are_counted_whatever_rules_are_selected() {
     let text = b"1. f3 e5 2. g4 Qh4# 0-1\n\n1. f3 e5 2. g4 Qh4 mate 0-1\n";
-    let mates = |rules: Rules| run(text, Options { rules, ..Options::default() }).0.outcomes[0];
+    let mates = |rules: Rules| run(text, CheckOptions { rules, ..CheckOptions::default() }).0.outcomes[0];
     assert_eq!(mates(Rules::default()), 2);
     assert_eq!(mates(Rules::strict()), 2);
     assert_eq!(mates(Rules::legality()), 2);
@@ -184,10 +184,10 @@ fn threads_do_not_change_the_answer() {
         let place = at + archive[at..].windows(7).position(|window| window == b"[Event ").expect("a game");
         archive.splice(place..place, broken.iter().copied());
     }
-    let alone = run(&archive, Options::default());
+    let alone = run(&archive, CheckOptions::default());
     assert_eq!((alone.0.games, alone.1.len()), (2_403, 3));
     for threads in [2, 3, 8] {
-        assert_eq!(alone, run(&archive, Options { threads, ..Options::default() }));
+        assert_eq!(alone, run(&archive, CheckOptions { threads, ..CheckOptions::default() }));
     }
 }
 

@@ -6,8 +6,9 @@
 
 mod marked;
 
+use chess_types::GameResult;
 use chess_types::judge::{Diagnostic, GameReader, Referee, Verdict};
-use chess_types::notation::{GameResult, Lexer, Token, TokenKind, line_and_column};
+use chess_types::notation::{Lexer, Token, TokenKind, line_and_column};
 use chess_types::{CastleSide, CheckMark, File, Position, Rank, Role, Square, WrittenKind, WrittenMove};
 use marked::{Marked, rows};
 use proptest::prelude::*;
@@ -290,7 +291,7 @@ fn any_word() -> impl Strategy<Value = Vec<u8>> {
 }
 
 fn any_square() -> impl Strategy<Value = Square> {
-    (0..64_u8).prop_map(Square::from_index)
+    (0..64_u8).prop_map(|index| Square::ALL[usize::from(index)])
 }
 
 fn any_san() -> impl Strategy<Value = WrittenMove> {

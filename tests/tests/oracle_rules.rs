@@ -242,7 +242,7 @@ fn king_passes_safely(position: &Position, castle: Move) -> bool {
     let (one_end, other_end) = (castle.from().index(), castle.to().index());
     let mut way = one_end.min(other_end)..=one_end.max(other_end);
     way.all(|index| {
-        let square = Square::from_index(index as u8);
+        let square = Square::ALL[index];
         without_king.attackers_of(square, us.opponent()).is_empty()
     })
 }

@@ -170,7 +170,7 @@ fn written_out(random: &mut Random, game: &History) -> String {
         }
         position = position.play_unchecked(m);
     }
-    text + game.outcome().map_or("*", |outcome| outcome.result())
+    text + game.outcome().map_or("*", |outcome| outcome.result().text())
 }
 
 #[test]
@@ -264,7 +264,7 @@ fn any_writing(random: &mut Random) -> WrittenKind {
 }
 
 fn any_square(random: &mut Random) -> Square {
-    Square::from_index(random.below(64) as u8)
+    Square::ALL[random.below(64)]
 }
 
 /// A move that is as the piece moves but leaves the king in check, should there be one: only so do
@@ -402,15 +402,15 @@ fn a_writing_is_taken_if_exactly_one_legal_move_fits() {
 fn assert_help_is_legal(help: &Help, position: &Position, context: &str) {
     let text = help.to_string();
     match help {
-        Help::Targets { man, to, castles, .. } => {
-            let moves: Vec<Move> = position.legal_moves_from(man.square).collect();
+        Help::Targets { placed, to, castles, .. } => {
+            let moves: Vec<Move> = position.legal_moves_from(placed.square).collect();
             let (castling, others): (Vec<Move>, Vec<Move>) =
                 moves.iter().partition(|m| m.castles().is_some());
             let legal: Bitboard = others.iter().map(|m| m.to()).collect();
             assert_eq!(*to, legal, "{context}: {text}");
             let legal: Vec<CastleSide> = castling.iter().filter_map(|m| m.castles()).collect();
             assert_eq!(*castles, legal, "{context}: {text}");
-            assert_eq!(position.piece_at(man.square), Some(man.piece), "{context}: {text}");
+            assert_eq!(position.piece_at(placed.square), Some(placed.piece), "{context}: {text}");
         }
         Help::Write(moves, _) => {
             assert!(moves.iter().all(|&m| position.is_legal(m)), "{context}: {text}");

@@ -9,8 +9,8 @@ use chess_runtime::generic_array::GenericArray;
 use chess_runtime::table::{End, Next, Over, Seated, Turn};
 use chess_runtime::typenum::{Diff, Sum, U0, U2, U3, U4, U5, U7};
 use chess_runtime::{
-    Assembled, Bitboard, Black, Board, CastlingRights, Color, File, Game, GameView, Move, Outcome, Piece,
-    Position, Rank, Role, Setup, Square, White, WrittenMove, chess, fen,
+    Assembled, Bitboard, Black, Board, CastlingRights, Color, File, Game, GameResult, GameView, Move,
+    Outcome, Piece, Position, Rank, Role, Setup, Square, White, WrittenMove, chess, fen,
 };
 use static_assertions::{
     assert_impl_all, assert_not_impl_any, assert_type_eq_all, const_assert, const_assert_eq,
@@ -114,10 +114,10 @@ fn every_result_is_read_back() {
     assert_eq!(chess! { f3 e5 g4 Qh4 mate }.outcome(), won(Color::Black));
     assert_eq!(chess! { e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7 mate }.outcome(), won(Color::White));
     assert_eq!(chess! { e4 e5 }.result(), None);
-    assert_eq!(chess! { e4 e5 1-0 }.result(), Some("1-0"));
-    assert_eq!(chess! { e4 e5 0-1 }.result(), Some("0-1"));
-    assert_eq!(chess! { e4 e5 1/2-1/2 }.result(), Some("1/2-1/2"));
-    assert_eq!(chess! { e4 e5 * }.result(), Some("*"));
+    assert_eq!(chess! { e4 e5 1-0 }.result(), Some(GameResult::WhiteWins));
+    assert_eq!(chess! { e4 e5 0-1 }.result(), Some(GameResult::BlackWins));
+    assert_eq!(chess! { e4 e5 1/2-1/2 }.result(), Some(GameResult::Draw));
+    assert_eq!(chess! { e4 e5 * }.result(), Some(GameResult::Unknown));
 }
 
 chess! { const ANNOTATED = "[White \"Réti\"] [Event \"\"] 1. e4 e5 (1... c5 2. Nf3 (2. c3)) 2. Nf3 1-0"; }
@@ -144,7 +144,7 @@ fn an_assembled_game_keeps_what_still_holds() {
     assert_eq!(first.tag("White"), Some("Réti"));
     assert_eq!((first.variations().len(), first.result()), (0, None));
     let rest = ANNOTATED.rest::<U2>();
-    assert_eq!((rest.len(), rest.result()), (1, Some("1-0")));
+    assert_eq!((rest.len(), rest.result()), (1, Some(GameResult::WhiteWins)));
     assert_eq!(rest.start(), first.end());
 
     let longer = ANNOTATED

@@ -1,7 +1,8 @@
 //! The baseline: known findings, which are not reported again.
 //!
-//! The file has one line of JSON per finding, sorted: the rule, the game by its tags, the move, and how often.
-//! It has no line numbers and no file names, so that it stays valid when games are added, moved or sorted.
+//! The file is sorted and has one line of JSON per finding: the rule, the tags that name the game, the move,
+//! and how often it was found.
+//! It has no line numbers and no file names, so it stays valid when games are added, moved or sorted.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -12,13 +13,13 @@ use anyhow::Context as _;
 use chess_runtime::archive::{Finding, Group};
 use serde::{Deserialize, Serialize};
 
-/// What is known, and how often.
+/// The known findings, and how often each was found.
 #[derive(Default)]
 pub(super) struct Baseline {
     known: BTreeMap<Key, u64>,
 }
 
-/// What a finding is recognised by.
+/// What identifies a finding.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Key {
     game: String,
@@ -89,12 +90,12 @@ impl Baseline {
         }
     }
 
-    /// How many known findings have not turned up.
+    /// How many known findings this run has not found.
     pub(super) fn left(&self) -> u64 {
         self.known.values().sum()
     }
 
-    /// Writes it.
+    /// Writes the baseline.
     pub(super) fn write(&self, path: &Path) -> anyhow::Result<()> {
         let mut text = Vec::new();
         self.write_to(&mut text)?;

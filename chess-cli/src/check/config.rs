@@ -25,7 +25,7 @@ use serde::Deserialize;
 
 use super::arguments::{Arguments, LawsName, SeverityName};
 
-/// The name that is looked for.
+/// The name of the file.
 const NAME: &str = "chess.toml";
 
 #[derive(Default, Deserialize)]
@@ -50,7 +50,7 @@ pub(super) struct Config {
     pub(super) fail_on: Option<SeverityName>,
     pub(super) baseline: Option<PathBuf>,
     pub(super) threads: Option<u16>,
-    /// The directory of the file, from here; empty if it is this one.
+    /// The directory of the file, relative to the working directory; empty if it is the working directory.
     #[serde(skip)]
     pub(super) directory: PathBuf,
 }
@@ -76,7 +76,8 @@ impl Config {
     }
 }
 
-/// The nearest file, named from here (`../chess.toml`), so that reports name files from here too.
+/// The nearest file, as a path relative to the working directory (`../chess.toml`). The paths in reports are
+/// then relative to the working directory too.
 fn find_upwards() -> Option<PathBuf> {
     let here = std::env::current_dir().ok()?;
     let above = std::iter::successors(Some(PathBuf::new()), |path| Some(path.join("..")));

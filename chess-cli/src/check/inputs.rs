@@ -1,7 +1,7 @@
-//! What is to be checked: names in, files out.
+//! The input of a check: names in, files out.
 //!
-//! A name is a file, a directory, a glob or `-`. What cannot be found is reported beside what can, so that one
-//! missing file does not keep the others from being checked.
+//! A name is a file, a directory, a glob or `-`. A name that matches nothing is reported, and the files of
+//! all other names are still checked.
 
 use std::collections::HashSet;
 use std::io::{self, Read as _};
@@ -16,7 +16,7 @@ use crate::directory::{self, Skip};
 /// The name of standard input.
 const STDIN: &str = "-";
 
-/// What is to be checked, in order.
+/// The archives to check, in order.
 #[derive(Default)]
 pub(super) struct Inputs {
     pub(super) archives: Vec<Input>,
@@ -28,7 +28,7 @@ pub(super) struct Inputs {
     directory: PathBuf,
 }
 
-/// An archive to be checked.
+/// An archive to check.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Input {
     /// Standard input.
@@ -54,12 +54,12 @@ impl Input {
 }
 
 impl Inputs {
-    /// Nothing yet. `exclude` are globs of files that directories and globs must not find.
+    /// No inputs yet. Directories and globs skip the files that a glob of `exclude` matches.
     pub(super) fn new(exclude: &[String], directory: &Path) -> anyhow::Result<Inputs> {
         let mut excluded = GlobSetBuilder::new();
         for pattern in exclude {
             excluded.add(glob(pattern)?);
-            // A directory stands for all that is in it.
+            // The pattern of a directory excludes everything in it.
             excluded.add(glob(&format!("{}/**", pattern.trim_end_matches('/')))?);
         }
         let directory = if directory.as_os_str().is_empty() { Path::new(".") } else { directory };
@@ -67,7 +67,7 @@ impl Inputs {
         Ok(Inputs { excluded: excluded.build()?, directory, ..Inputs::default() })
     }
 
-    /// The bytes on disk of everything, if they are known before.
+    /// The size of all archives in bytes on disk, if it is known before they are read.
     pub(super) fn size(&self) -> Option<u64> {
         self.archives.iter().map(Input::size).sum()
     }
@@ -84,7 +84,7 @@ impl Inputs {
         } else if name.contains(['*', '?', '[', '{']) {
             self.add_glob(name)?;
         } else {
-            // The attempt to open it gives the reason.
+            // Opening it fails later, and the error says why.
             self.add_file(path);
         }
         Ok(())
@@ -121,14 +121,14 @@ impl Inputs {
         }
     }
 
-    /// Adds the archives of a directory and all below, by name.
+    /// Adds the archives in a directory and in all directories below it, sorted by name.
     fn add_directory(&mut self, directory: &Path) {
         if self.add_walk(directory, Skip::Ignored, directory::is_archive_name) == 0 {
-            self.miss(directory.display(), "there are no PGN files in this directory");
+            self.add_unreadable(directory.display(), "there are no PGN files in this directory");
         }
     }
 
-    /// Adds the files that match a glob, by name.
+    /// Adds the files that match a glob, sorted by name.
     fn add_glob(&mut self, pattern: &str) -> anyhow::Result<()> {
         let matcher = glob(pattern)?.compile_matcher();
         let root = literal_start(pattern);
@@ -136,12 +136,12 @@ impl Inputs {
         let names_hidden = pattern.starts_with('.') || pattern.contains("/.");
         let skip = if names_hidden { Skip::Nothing } else { Skip::Hidden };
         if self.add_walk(&root, skip, |path| matcher.is_match(path)) == 0 {
-            self.miss(pattern, "no file has a name like this");
+            self.add_unreadable(pattern, "no file has a name like this");
         }
         Ok(())
     }
 
-    /// Adds the files of a walk, and says how many there are. Directories that cannot be read are reported.
+    /// Adds the files of a walk and returns how many there are. Directories that cannot be read are reported.
     fn add_walk(&mut self, directory: &Path, skip: Skip, is_wanted: impl Fn(&Path) -> bool) -> usize {
         let mut found = 0;
         for path in directory::walk(directory, skip, is_wanted) {
@@ -153,15 +153,15 @@ impl Inputs {
                 }
                 Err(error) => {
                     found += 1;
-                    self.miss_entry(&error);
+                    self.add_walk_error(&error);
                 }
             }
         }
         found
     }
 
-    /// Whether a pattern of `exclude` matches the file, relative to the directory of chess.toml. That may be
-    /// above this one.
+    /// Whether a pattern of `exclude` matches the file. Patterns are relative to the directory of chess.toml,
+    /// which may be above the working directory.
     fn is_excluded(&self, path: &Path) -> bool {
         if self.excluded.is_empty() {
             return false;
@@ -172,16 +172,16 @@ impl Inputs {
         self.excluded.is_match(whole.strip_prefix(&self.directory).unwrap_or(&whole))
     }
 
-    fn miss_entry(&mut self, error: &ignore::Error) {
+    fn add_walk_error(&mut self, error: &ignore::Error) {
         let (file, reason) = match error {
             ignore::Error::WithPath { path, err } => (path.display().to_string(), err.to_string()),
-            ignore::Error::WithDepth { err, .. } => return self.miss_entry(err),
+            ignore::Error::WithDepth { err, .. } => return self.add_walk_error(err),
             other => ("a directory".to_owned(), other.to_string()),
         };
-        self.miss(file, &reason);
+        self.add_unreadable(file, &reason);
     }
 
-    fn miss(&mut self, file: impl ToString, reason: &str) {
+    fn add_unreadable(&mut self, file: impl ToString, reason: &str) {
         self.unreadable.push(Unreadable { file: file.to_string(), reason: reason.to_owned() });
     }
 }

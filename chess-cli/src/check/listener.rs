@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use chess_runtime::archive::{Event, Finding, Totals};
+use chess_runtime::archive::{CheckEvent, Finding, Totals};
 
 use super::baseline::Baseline;
 use super::printer::Printer;
@@ -25,34 +25,34 @@ pub(super) struct Listener {
     pub(super) read: Arc<AtomicU64>,
     /// Set by Ctrl-C.
     pub(super) stop: Arc<AtomicBool>,
-    /// Why nothing can be written any more.
+    /// The error after which nothing more can be written.
     pub(super) failure: Option<io::Error>,
     /// Bytes and games up to the beginning of the current file.
     pub(super) before: (u64, u64),
     /// Bytes and games so far.
     pub(super) now: (u64, u64),
-    /// The game of the last finding, by its place in its file.
+    /// The game of the last finding, as its offset in the file.
     pub(super) game: Option<u64>,
 }
 
 impl Listener {
     /// Takes an event. Breaks after Ctrl-C, or when nothing can be written.
-    pub(super) fn take(&mut self, event: Event<'_>) -> ControlFlow<()> {
+    pub(super) fn take(&mut self, event: CheckEvent<'_>) -> ControlFlow<()> {
         match event {
-            Event::Begin { file } => {
+            CheckEvent::Begin { file } => {
                 self.before = self.now;
                 self.game = None;
                 self.report.files.push(FileCounts { file: file.to_string(), ..FileCounts::default() });
                 self.stop_if_asked()?;
             }
-            Event::Finding(finding) => self.finding(&finding)?,
-            Event::Progress(totals) => self.advance(totals)?,
-            Event::Unopened { file, error } => {
+            CheckEvent::Finding(finding) => self.finding(&finding)?,
+            CheckEvent::Progress(totals) => self.advance(totals)?,
+            CheckEvent::Unopened { file, error } => {
                 let reason = reason(&error);
                 self.progress.say(&format!("chess: {file}: {reason}"));
                 self.report.unreadable.push(Unreadable { file: file.to_string(), reason });
             }
-            Event::End { totals, .. } => {
+            CheckEvent::End { totals, .. } => {
                 if let Some(file) = self.report.files.last_mut() {
                     (file.bytes, file.games) = (totals.bytes, totals.games);
                 }
@@ -84,7 +84,7 @@ impl Listener {
         let Listener { printer, progress, .. } = self;
         let make = || Record::from(finding);
         let printed = if printer.writes_at_once() {
-            progress.aside(|| printer.finding(make).and_then(|()| printer.flush()))
+            progress.while_hidden(|| printer.finding(make).and_then(|()| printer.flush()))
         } else {
             printer.finding(make)
         };
@@ -126,8 +126,8 @@ impl Listener {
         ControlFlow::Break(())
     }
 
-    /// Writes the end of the report. The totals are the checker's; the findings among them are counted
-    /// here, without those that are known.
+    /// Writes the end of the report. The totals are the checker's, except for the findings: those are counted
+    /// here, without the ones in the baseline.
     pub(super) fn end(&mut self, totals: &Totals) -> io::Result<()> {
         self.progress.end();
         self.report.totals.merge(&Counts::of_games(totals));

@@ -1,4 +1,4 @@
-//! `chess check`: archives in, findings out, in the format that the reader wants.
+//! `chess check`: archives in, findings out, in the format that the user chooses.
 //!
 //! ```text
 //! arguments ─┬► settings ─► inputs ─► decompress ─► archive::Checker ─► listener ─┬► printer ─► formats/*
@@ -25,7 +25,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, bail};
-use chess_runtime::archive::{Checker, Options, Severity, Source};
+use chess_runtime::archive::{CheckOptions, Checker, Severity, Source};
 
 pub(crate) use self::arguments::{Arguments, ReportArguments};
 use self::baseline::Baseline;
@@ -42,13 +42,13 @@ use crate::interrupt::on_interrupt;
 use crate::numbers::count;
 use crate::{decompress, output};
 
-/// What is said when the report cannot be written.
+/// The error message when the report cannot be written.
 pub(crate) const CANNOT_WRITE: &str = "cannot write the report";
 
-/// The exit code of a check that a second Ctrl-C ended: it could not be made.
+/// The exit code after a second Ctrl-C: the check was not completed.
 const EXIT_INTERRUPTED: i32 = 2;
 
-/// Checks what the arguments name. True if nothing is wrong, or nothing bad enough to fail.
+/// Checks what the arguments name. True if there is no finding that is bad enough to fail.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     let settings = Settings::new(arguments, Config::of(arguments)?)?;
     if arguments.list_rules {
@@ -63,13 +63,13 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     let bytes = inputs.size();
     let mut listener = listener(arguments, &settings, &inputs, bytes)?;
     let began = Instant::now();
-    let options = Options { threads: settings.threads(bytes), ..settings.options };
+    let options = CheckOptions { threads: settings.threads(bytes), ..settings.options };
     let sources = sources(inputs.archives, listener.read.clone());
     let totals = Checker::new(options).run(sources, &mut |event| listener.take(event));
     let written = output::unless_closed(listener.end(&totals).context(CANNOT_WRITE))?;
     let report = &listener.report;
     if written.is_none() {
-        // A reader that closed the pipe wants no summary of half a run.
+        // The reader has closed the pipe and does not need a summary of half a run.
         return Ok(arguments.reporting.exit_zero || !report.fails(settings.fail_on));
     }
     say_end(report, &arguments.reporting, Some(began.elapsed()));
@@ -99,7 +99,7 @@ fn listener(
     inputs: &Inputs,
     bytes: Option<u64>,
 ) -> anyhow::Result<Listener> {
-    // A baseline that is being written is not read.
+    // The baseline that this run writes is not read.
     let known = settings.baseline.as_deref().filter(|_| arguments.write_baseline.is_none());
     let baseline = known.map(Baseline::read).transpose()?.unwrap_or_default();
     let printer = Printer::new(&arguments.reporting, settings.fail_on)?;
@@ -131,7 +131,7 @@ fn listener(
     })
 }
 
-/// Archives that are opened when their turn comes.
+/// The archives. Each is opened when the checker reaches it.
 fn sources(inputs: Vec<Input>, read: Arc<AtomicU64>) -> impl Iterator<Item = Source<'static>> + Send {
     inputs.into_iter().map(move |input| {
         let (name, read) = (input.name(), read.clone());
@@ -142,7 +142,7 @@ fn sources(inputs: Vec<Input>, read: Arc<AtomicU64>) -> impl Iterator<Item = Sou
     })
 }
 
-/// The summary, on standard error: standard output has the report alone.
+/// Prints the summary on standard error, because standard output has only the report.
 pub(crate) fn say_end(report: &Report, arguments: &ReportArguments, took: Option<Duration>) {
     let mut error = std::io::stderr();
     if !arguments.quiet {
@@ -153,10 +153,10 @@ pub(crate) fn say_end(report: &Report, arguments: &ReportArguments, took: Option
     }
 }
 
-/// Writes the baseline that is asked for, or says that one has become too long.
+/// Writes the baseline if the user asked for one, or reports known findings that have disappeared.
 fn end_baseline(listener: &Listener, arguments: &Arguments) -> anyhow::Result<()> {
     let is_whole = listener.report.interrupted.is_none();
-    let said = match (&listener.recorded, &arguments.write_baseline) {
+    let message = match (&listener.recorded, &arguments.write_baseline) {
         (Some(recorded), Some(path)) if is_whole => {
             recorded.write(path)?;
             let findings = count(listener.report.known, "finding", "findings");
@@ -169,12 +169,12 @@ fn end_baseline(listener: &Listener, arguments: &Arguments) -> anyhow::Result<()
         _ => return Ok(()),
     };
     if !arguments.reporting.quiet {
-        listener.progress.say(&said);
+        listener.progress.say(&message);
     }
     Ok(())
 }
 
-/// Whether all is well: what could not be checked comes before what is wrong.
+/// Whether the run passes. Input that could not be checked is an error, whatever the findings are.
 pub(crate) fn verdict(
     report: &Report,
     arguments: &ReportArguments,

@@ -1,6 +1,6 @@
-//! Where findings are written: records in, text in the wanted format out, to standard output or a file.
+//! Writes findings: records in, text in the chosen format out, to standard output or a file.
 //!
-//! Counts what is left out and decides about colours.
+//! The printer counts the findings that it leaves out, and decides whether to write colours.
 
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
@@ -40,7 +40,7 @@ impl Printer {
         Ok(Printer { format, out, limit, taken: 0, omitted: 0, kept: Vec::new() })
     }
 
-    /// Takes a finding. `finding` is called only if it is to be printed.
+    /// Takes a finding. `finding` is called only if the finding will be printed.
     pub(crate) fn finding(&mut self, finding: impl FnOnce() -> Record) -> io::Result<()> {
         if self.limit.is_some_and(|limit| self.taken >= limit) {
             self.omitted += 1;
@@ -64,7 +64,7 @@ impl Printer {
         self.out.flush()
     }
 
-    /// Writes the end, and completes the report with what only a printer knows.
+    /// Adds to the report what only the printer knows, and writes the end of the report.
     pub(crate) fn end(&mut self, report: &mut Report) -> io::Result<()> {
         report.omitted += self.omitted;
         report.findings = std::mem::take(&mut self.kept);
@@ -73,7 +73,7 @@ impl Printer {
     }
 }
 
-/// Opens the output. Only what is for people has colours; other formats are written as they are.
+/// Opens the output. Only the format for people has colours. The bytes of all other formats stay unchanged.
 fn open(arguments: &ReportArguments) -> anyhow::Result<Box<dyn Write>> {
     let is_for_people = arguments.format == FormatName::Human;
     let choice = |auto: ColorChoice| match arguments.color {

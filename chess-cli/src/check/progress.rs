@@ -10,7 +10,7 @@ use crate::numbers::{count, grouped, per_second};
 
 /// A bar, or nothing.
 pub(crate) struct Progress {
-    /// Bytes on disk, if that is known.
+    /// The size of the input on disk, if it is known.
     bytes: Option<u64>,
     began: Instant,
     is_wanted: bool,
@@ -24,7 +24,7 @@ const UNKNOWN_SIZE: &str = "{spinner} {bytes}, {msg}, {elapsed}";
 const PATIENCE: Duration = Duration::from_millis(300);
 
 impl Progress {
-    /// A bar of so many bytes, if that is known; nothing if standard error is not a terminal.
+    /// A bar for input of this size, if it is known. There is no bar if standard error is not a terminal.
     pub(crate) fn new(bytes: Option<u64>, quiet: bool) -> Progress {
         let is_wanted = !quiet && io::stderr().is_terminal();
         Progress { bytes, began: Instant::now(), is_wanted, bar: None }
@@ -44,17 +44,17 @@ impl Progress {
         bar.set_position(bytes);
     }
 
-    /// Hides the bar while something is printed.
-    pub(crate) fn aside<T>(&self, print: impl FnOnce() -> T) -> T {
+    /// Calls `print` while the bar is hidden.
+    pub(crate) fn while_hidden<T>(&self, print: impl FnOnce() -> T) -> T {
         match &self.bar {
             Some(bar) => bar.suspend(print),
             None => print(),
         }
     }
 
-    /// Prints a line on standard error. If that is closed, the line is lost.
+    /// Prints a line on standard error. If standard error is closed, the line is lost.
     pub(crate) fn say(&self, text: &str) {
-        self.aside(|| {
+        self.while_hidden(|| {
             let _ = writeln!(io::stderr(), "{}", plain(text));
         });
     }

@@ -1,7 +1,7 @@
 //! The result of a run, as it is written to reports and read back from them.
 //!
 //! In: the library's findings and totals, or the JSON of a run that was made elsewhere. Out: [`Report`]
-//! with its [`Record`]s, which is all that the formats see. So a merged report prints like a single run.
+//! with its [`Record`]s. The formats see nothing else, so a merged report prints like that of a single run.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -9,7 +9,7 @@ use std::fmt;
 use chess_runtime::archive::{Finding, GameName, Rule, Severity, Totals};
 use serde::{Deserialize, Serialize};
 
-/// Everything about a run. The JSON of `--format json`.
+/// The result of a run, which `--format json` writes.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Report {
@@ -22,9 +22,9 @@ pub(crate) struct Report {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) interrupted: Option<Interruption>,
     pub(crate) totals: Counts,
-    /// Findings that the baseline knows; they are in no other count.
+    /// Findings that are in the baseline. No other count includes them.
     pub(crate) known: u64,
-    /// Findings that are counted and not listed.
+    /// Findings that are counted but not listed.
     pub(crate) omitted: u64,
     /// The files in the order of the input.
     pub(crate) files: Vec<FileCounts>,
@@ -35,7 +35,7 @@ pub(crate) struct Report {
 }
 
 impl Report {
-    /// The version of the JSON that is written and understood.
+    /// The version of the JSON that this program writes and reads.
     pub(crate) const VERSION: u32 = 1;
 
     /// Whether a finding is bad enough to fail.
@@ -62,11 +62,11 @@ impl fmt::Display for ShardName {
     }
 }
 
-/// How far a run got that Ctrl-C ended.
+/// How far the run got before Ctrl-C ended it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Interruption {
-    /// The file it was in.
+    /// The file that was being read.
     pub(crate) file: String,
     /// Bytes of that file that were checked, after decompression.
     pub(crate) bytes: u64,
@@ -92,7 +92,7 @@ pub(crate) struct Unreadable {
     pub(crate) reason: String,
 }
 
-/// [`Totals`], with names in place of places in arrays.
+/// [`Totals`], with names instead of array indexes.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Counts {
@@ -132,7 +132,7 @@ impl Severities {
 }
 
 impl Counts {
-    /// What was counted of games; findings are counted one by one, because a baseline may know them.
+    /// The counts of the games. Findings are counted one by one, because those in the baseline do not count.
     pub(crate) fn of_games(totals: &Totals) -> Counts {
         let named = |names: [&str; 5], counts: [u64; 5]| {
             names.into_iter().map(str::to_owned).zip(counts).filter(|(_, count)| *count > 0).collect()
@@ -159,7 +159,7 @@ impl Counts {
         }
     }
 
-    /// Adds what was counted elsewhere.
+    /// Adds the counts of another run.
     pub(crate) fn merge(&mut self, other: &Counts) {
         self.bytes += other.bytes;
         self.games += other.games;
@@ -207,17 +207,17 @@ pub(crate) struct Record {
     /// The position before the move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) fen: Option<String>,
-    /// The game; none where the input could not be read on.
+    /// The game; `None` if the finding is that the input breaks off.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) game: Option<GameRecord>,
     pub(crate) excerpt: ExcerptRecord,
 }
 
-/// A game's place and what its tags say of it.
+/// The place of a game in its file, and its tags.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct GameRecord {
-    /// From 1; not known to shards.
+    /// Counted from 1; unknown in a sharded check.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) number: Option<u64>,
     pub(crate) offset: u64,
@@ -233,7 +233,7 @@ impl From<&GameName> for GameRecord {
 }
 
 impl GameRecord {
-    /// The library's name for it, which knows how to be written.
+    /// The library's name of the game, which formats itself.
     pub(crate) fn name(&self) -> GameName {
         let tags = GameName::TAGS.map(|name| self.tags.get(name).cloned());
         GameName { number: self.number, offset: self.offset, tags }
@@ -281,13 +281,13 @@ pub(crate) fn is_in_a_game(rule: Rule) -> bool {
     rule != Rule::Truncated
 }
 
-/// Whether the board tells anything about a finding. It does not where a number is wrong.
+/// Whether the board helps to understand a finding. It does not if only a move number is wrong.
 fn is_about_a_move(rule: Rule) -> bool {
     rule != Rule::WrongMoveNumber
 }
 
 impl Record {
-    /// What stays the same when games are added and lines are moved: the rule, the game, the move.
+    /// The rule, the game and the move: they stay the same when games are added and lines move.
     pub(crate) fn fingerprint(&self) -> String {
         let game = self.game.as_ref().map_or_else(|| self.file.clone(), |game| game.name().key());
         let written = self.played.as_deref().unwrap_or(&self.written);

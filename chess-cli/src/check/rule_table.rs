@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 
 use anyhow::bail;
-use chess_runtime::archive::{Checker, Event, Finding, Group, Options, Rule, Rules, Source};
+use chess_runtime::archive::{CheckEvent, CheckOptions, Checker, Finding, Group, Rule, Rules, Source};
 use serde_json::{Value, json};
 
 use super::formats::FormatName;
@@ -26,8 +26,8 @@ pub(super) fn list(rules: &Rules, format: FormatName) -> io::Result<()> {
     Ok(())
 }
 
-/// Prints what a rule, a group of rules or `all` is about: what each finds, why that matters, and an example with what the
-/// checker says of it.
+/// Explains a rule, a group of rules or `all`: what each rule finds, why that matters, and an example with
+/// the checker's finding.
 ///
 /// # Errors
 /// When there is no rule and no group of that name.
@@ -103,14 +103,14 @@ fn write_rule(out: &mut impl Write, rule: Rule) -> io::Result<()> {
     writeln!(out, "```")
 }
 
-/// What the checker says of the rule's example.
+/// The checker's finding in the rule's example.
 fn finding(rule: Rule) -> Option<Finding> {
     let mut rules = Rules::none();
     rules.select(rule.id()).ok()?;
     let source = Source::new("example", || Ok(Box::new(rule.example().as_bytes()) as _));
     let mut found = None;
-    Checker::new(Options { rules, ..Options::default() }).run([source], &mut |event| {
-        if let Event::Finding(finding) = event {
+    Checker::new(CheckOptions { rules, ..CheckOptions::default() }).run([source], &mut |event| {
+        if let CheckEvent::Finding(finding) = event {
             found.get_or_insert(*finding);
         }
         ControlFlow::Continue(())

@@ -1,17 +1,17 @@
-//! Arguments and chess.toml in, what the run does out. The command line wins.
+//! Arguments and chess.toml in, the [`Settings`] of the run out. The command line overrides the file.
 
 use std::path::PathBuf;
 use std::thread;
 
-use chess_runtime::archive::{Group, Options, Rule, Rules, Severity};
+use chess_runtime::archive::{CheckOptions, Group, Rule, Rules, Severity};
 
 use super::arguments::{Arguments, LawsName, RuleArguments, SeverityName};
 use super::config::Config;
 
-/// What the run does.
+/// The settings of a run.
 pub(super) struct Settings {
     /// How to check, except for the number of threads: see [`Settings::threads`].
-    pub(super) options: Options,
+    pub(super) options: CheckOptions,
     /// How many threads the user wants.
     threads: Option<u16>,
     /// Files, directories and globs.
@@ -24,14 +24,14 @@ pub(super) struct Settings {
 }
 
 impl Settings {
-    /// What arguments and configuration ask for together.
+    /// Combines the arguments with the configuration.
     pub(super) fn new(arguments: &Arguments, config: Config) -> anyhow::Result<Settings> {
-        let options = Options {
+        let options = CheckOptions {
             rules: rules(&arguments.rules, &config)?,
             laws: arguments.rules.laws.or(config.laws).and_then(LawsName::laws),
             null_moves_in_variations: arguments.rules.allow_null_moves || config.allow_null_moves,
             shard: arguments.shard.map(Into::into),
-            ..Options::default()
+            ..CheckOptions::default()
         };
         let named = !arguments.paths.is_empty() || arguments.files_from.is_some();
         let include = config.include.iter().map(|path| config.directory.join(path).display().to_string());
@@ -47,12 +47,12 @@ impl Settings {
     }
 }
 
-/// How many bytes on disk make another thread worth its start.
+/// The number of bytes on disk that make it worth starting another thread.
 const BYTES_A_THREAD: u64 = 1 << 16;
 
 impl Settings {
-    /// How many threads to use for so many bytes: as many as the user wants, or as there are processors,
-    /// but no more than there is work for.
+    /// How many threads to use for this many bytes: as many as the user wants, or one per processor, but no
+    /// more than there is work for.
     pub(super) fn threads(&self, bytes: Option<u64>) -> usize {
         let useful = bytes.map_or(u64::MAX, |bytes| 1 + bytes / BYTES_A_THREAD);
         match self.threads {
@@ -67,12 +67,12 @@ impl Settings {
     }
 }
 
-/// The severity from which on findings fail; warnings if it is not set.
+/// The least severity that makes the run fail; `warning` if it is not set.
 pub(crate) fn fail_on(asked: Option<SeverityName>) -> Severity {
     asked.map_or(Severity::Warning, Severity::from)
 }
 
-/// The rules that are asked for.
+/// The rules that the user asks for.
 fn rules(arguments: &RuleArguments, config: &Config) -> anyhow::Result<Rules> {
     let mut rules = if arguments.strict || config.strict { Rules::strict() } else { Rules::default() };
     let (mut file, line) = (Layer::of_file(config), Layer::of_line(arguments));
@@ -86,7 +86,7 @@ fn rules(arguments: &RuleArguments, config: &Config) -> anyhow::Result<Rules> {
     Ok(rules)
 }
 
-/// One place where rules are asked for: first chess.toml, then the command line.
+/// One source of rules: first chess.toml, then the command line.
 struct Layer<'a> {
     select: Vec<&'a str>,
     severities: Vec<(&'a str, Severity)>,
@@ -125,8 +125,8 @@ impl<'a> Layer<'a> {
 }
 
 impl Layer<'_> {
-    /// From the most general name to the most specific, so that `--select all --ignore style` and
-    /// `--ignore moves --select blocked` both do what they say.
+    /// Applies the most general names first and the most specific ones last, so that
+    /// `--select all --ignore style` and `--ignore moves --select blocked` both work as expected.
     fn apply(&self, rules: &mut Rules) -> anyhow::Result<()> {
         let is_wanted = |rule: &Rule| {
             self.select.iter().any(|name| [rule.id(), rule.group().name(), "all"].contains(name))
@@ -150,7 +150,7 @@ impl Layer<'_> {
     }
 }
 
-/// How much a name stands for.
+/// How many rules a name stands for.
 #[derive(PartialEq, Eq)]
 enum Breadth {
     All,
@@ -159,7 +159,7 @@ enum Breadth {
 }
 
 impl Breadth {
-    /// A name that is neither rule nor group counts as a rule, and is refused as one.
+    /// A name that is neither a rule nor a group counts as a rule, and is later refused as an unknown one.
     fn of(name: &str) -> Breadth {
         match name {
             "all" => Breadth::All,

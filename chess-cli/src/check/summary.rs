@@ -1,4 +1,4 @@
-//! What is said at the end, for people: the line that counts, and with `--stats` the games themselves.
+//! The end of a run, for people: a line with the counts, and with `--stats` statistics of the games.
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Write as _};
@@ -7,7 +7,7 @@ use std::time::Duration;
 use super::report::{Interruption, Report, Severities};
 use crate::numbers::{Took, count, grouped, per_second};
 
-/// Speeds of shorter runs say nothing.
+/// The speed of a shorter run means nothing.
 const MEASURABLE: Duration = Duration::from_millis(100);
 
 /// `23,340 games in 1 file checked in 290 ms (80,123 games/s, 120 MB/s): 12 findings (12 warnings)`.
@@ -36,7 +36,7 @@ fn speed(report: &Report, took: Duration) -> String {
     format!("{games} games/s, {megabytes} MB/s")
 }
 
-/// `12 findings (2 errors, 10 warnings)`; only what there is.
+/// `12 findings (2 errors, 10 warnings)`, without the severities that have no findings.
 pub(crate) fn counted(findings: &Severities) -> String {
     let kinds = [
         (findings.error, "error", "errors"),

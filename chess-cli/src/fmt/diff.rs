@@ -1,12 +1,12 @@
-//! [`lines`]: what two texts have in common and where they differ, line by line.
+//! [`lines`]: the difference between two texts, line by line.
 
 use chess_runtime::notation::decode;
 
 /// The largest table of lines against lines; larger texts are shown as removed and added as a whole.
 const LARGEST_TABLE: usize = 1 << 22;
 
-/// The lines of both texts in order: `-` for those that go, `+` for those that come, a blank for those
-/// that stay. White space at an end of a line is shown as dots.
+/// The lines of both texts in order: `-` before removed lines, `+` before added ones, a blank before common
+/// ones. White space at an end of a line is shown as dots.
 pub(super) fn lines(before: &[u8], after: &[u8]) -> String {
     let (before, after) = (decode(before), decode(after));
     let before: Vec<&str> = before.trim_matches('\n').split('\n').collect();

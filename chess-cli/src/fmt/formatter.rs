@@ -1,8 +1,8 @@
 //! [`format()`]: the bytes of an archive in, the same games in export format out, one at a time.
 //!
-//! A region is a game with the text between it and the game before. Each region is written anew: one empty
-//! line, the `%` lines that stood there, the game. Nothing is lost: the reader gives every byte that is not
-//! white space or part of a `%` line to a game.
+//! A region is a game with the text between it and the previous game. The formatter rewrites each region:
+//! one empty line, the `%` lines of the region, the game. Nothing is lost, because the reader assigns every
+//! byte to a game, except white space and `%` lines.
 
 use std::io::{Read, Write};
 
@@ -14,34 +14,34 @@ use chess_runtime::pgn::{Chunk, Chunks, Place, export};
 
 use crate::games::why_not_written;
 
-/// What was done with an archive.
+/// The counts of an archive.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Formatted {
     pub(super) games: u64,
-    /// Games that changed, or whose text before them changed.
+    /// Games that changed, or with changed text before them.
     pub(super) changed: u64,
-    /// Games that were left as they are.
+    /// Games that cannot be formatted and stay as they are.
     pub(super) broken: u64,
-    /// Whether anything is different.
+    /// Whether any byte of the archive changed.
     pub(super) is_changed: bool,
 }
 
-/// A game that was changed or could not be.
+/// A game that was changed, or that cannot be formatted.
 #[derive(Debug)]
 pub(super) enum GameReport<'a> {
-    /// It is written differently now.
+    /// The game was rewritten.
     Changed { line: u64, game: String, before: &'a [u8], after: &'a [u8] },
-    /// It cannot be written in export format.
+    /// The game cannot be written in export format.
     Broken { place: Place, reason: String },
 }
 
-/// Is called for each game that was changed or could not be.
+/// Called for each game that was changed or that cannot be formatted.
 pub(super) type Report<'a> = dyn FnMut(&GameReport<'_>) -> anyhow::Result<()> + 'a;
 
 /// Formats an archive.
 ///
 /// # Errors
-/// When it cannot be read or written, or when there is something in it that is too large for a game.
+/// When the archive cannot be read or written, or when it has something in it that is too large for a game.
 pub(super) fn format(
     source: impl Read,
     out: &mut dyn Write,
@@ -62,7 +62,7 @@ struct Formatter<'a> {
     out: &'a mut dyn Write,
     report: &'a mut Report<'a>,
     done: Formatted,
-    /// What stands after the last game.
+    /// The text after the last game.
     gap: Vec<u8>,
 }
 
@@ -80,7 +80,7 @@ impl Formatter<'_> {
         Ok(())
     }
 
-    /// Writes what stands before a game, and the game.
+    /// Writes the text before a game, and the game.
     fn game(&mut self, chunk: &Chunk, game: &GameSyntax, end: usize) -> anyhow::Result<()> {
         let text = &chunk.text;
         let verdict = Referee::new(Position::default()).judge(game, text);
@@ -135,8 +135,8 @@ impl Formatter<'_> {
     }
 }
 
-/// The lines that begin with `%`. What stands before the first line feed is the rest of a game's line,
-/// unless there has been no game.
+/// The lines that begin with `%`. The text before the first line feed is the rest of a game's line, unless
+/// no game came before.
 fn escapes(gap: &[u8], is_first: bool) -> impl Iterator<Item = &[u8]> {
     let gap = gap.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(gap);
     let lines = gap.split(|byte| matches!(byte, b'\n' | b'\r')).skip(usize::from(!is_first));

@@ -8,8 +8,8 @@ use std::path::Path;
 use super::formatter::Formatted;
 use crate::decompress::Compression;
 
-/// Writes the new content beside the file and renames it, if it is different. Other programs
-/// see the old content or the new one, never a part, even if the power fails.
+/// Writes the new content to a file beside the old one and, if it differs, renames it. Other programs see
+/// either the old content or the new content and never a part of it, even if the power fails.
 pub(super) fn replace(
     path: &Path,
     format: impl FnOnce(&mut dyn Write) -> anyhow::Result<Formatted>,

@@ -1,9 +1,9 @@
 //! From a line that the player typed to a [`Command`].
 
-/// What a player can say.
+/// What a player can type.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Command {
-    /// Anything that is not a command is meant as a move.
+    /// Anything that is not a command is read as a move.
     Move(String),
     Help,
     Moves,
@@ -66,7 +66,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn commands_are_told_from_moves() {
+    fn commands_differ_from_moves() {
         assert_eq!(Command::parse(" Undo \n"), Command::Undo);
         assert_eq!(Command::parse("draw?"), Command::Draw);
         assert_eq!(Command::parse("?"), Command::Help);

@@ -5,7 +5,7 @@ use std::io::Write as _;
 use chess_runtime::engine::{Engine, Limits, Options, Query, Score, StopHandle};
 use chess_runtime::notation::{PlayedMove, San};
 use chess_runtime::reasons::Help;
-use chess_runtime::{Color, History, Move, ParseMoveError, Position, WrittenMove};
+use chess_runtime::{Color, GameResult, History, Move, ParseMoveError, Position, WrittenMove};
 
 use super::command::Command;
 use super::pgn;
@@ -31,7 +31,7 @@ pub(super) struct Session {
     engine_score: Score,
     screen: Screen,
     /// How the game has ended: a sentence and the result.
-    end: Option<(String, &'static str)>,
+    end: Option<(String, GameResult)>,
 }
 
 impl Session {
@@ -78,7 +78,7 @@ impl Session {
         format!("{}{check} ", chess_runtime::MoveNumber::of(position))
     }
 
-    pub(super) fn obey(&mut self, command: &Command) {
+    pub(super) fn execute(&mut self, command: &Command) {
         match command {
             Command::Move(word) => self.human_moves(word),
             Command::Help => say(&Command::help()),
@@ -91,13 +91,14 @@ impl Session {
             }
             Command::Board => self.show(),
             Command::Fen => say(&self.history.position().to_fen()),
-            Command::Pgn => say(&self.pgn("*")),
+            Command::Pgn => say(&self.pgn(GameResult::Unknown)),
             Command::Draw => self.draw(),
             Command::Resign => {
-                let result = if self.human == Color::White { "0-1" } else { "1-0" };
+                let result =
+                    if self.human == Color::White { GameResult::BlackWins } else { GameResult::WhiteWins };
                 self.finish(format!("You resign; {} wins.", self.human.opponent()), result);
             }
-            Command::Quit => self.finish("Goodbye.".into(), "*"),
+            Command::Quit => self.finish("Goodbye.".into(), GameResult::Unknown),
             Command::Nothing => {}
         }
     }
@@ -105,7 +106,7 @@ impl Session {
     /// How the game ended, and the game as PGN for the player to keep.
     pub(super) fn farewell(&self) {
         let Some((sentence, result)) = &self.end else { return };
-        say(&format!("{sentence}\n\n{}", self.pgn(result)));
+        say(&format!("{sentence}\n\n{}", self.pgn(*result)));
     }
 
     fn human_moves(&mut self, word: &str) {
@@ -124,7 +125,7 @@ impl Session {
         let query = Query::new(&self.history).limits(self.limits);
         let answer = self.engine.search(&query, &mut (), &StopHandle::new());
         self.engine_score = answer.score;
-        // There is a legal move, or the game would be over.
+        // There is a legal move; without one the game would be over.
         let Some(m) = answer.best().or_else(|| self.history.position().legal_moves().first().copied()) else {
             return;
         };
@@ -140,7 +141,7 @@ impl Session {
     }
 
     fn hint(&mut self) {
-        // Advice at full strength, whatever the opponent's.
+        // Hints are given at full strength, whatever the strength of the opponent.
         let strength = self.engine.options().strength;
         self.engine.set_strength(None);
         let answer =
@@ -170,17 +171,23 @@ impl Session {
     fn draw(&mut self) {
         let position = self.history.position();
         if self.history.repetitions() >= 3 {
-            self.finish("Draw: this position has come about three times (FIDE 9.2).".into(), "1/2-1/2");
+            self.finish(
+                "Draw: this position has come about three times (FIDE 9.2).".into(),
+                GameResult::Draw,
+            );
         } else if position.halfmoves() >= 100 {
-            self.finish("Draw: fifty moves without a capture or a pawn move (FIDE 9.3).".into(), "1/2-1/2");
+            self.finish(
+                "Draw: fifty moves without a capture or a pawn move (FIDE 9.3).".into(),
+                GameResult::Draw,
+            );
         } else if position.fullmoves() > 20 && self.engine_score <= Score::DRAW {
-            self.finish(format!("Draw: {} accepts.", self.engine_name), "1/2-1/2");
+            self.finish(format!("Draw: {} accepts.", self.engine_name), GameResult::Draw);
         } else {
             say(&format!("{} declines.", self.engine_name));
         }
     }
 
-    fn finish(&mut self, sentence: String, result: &'static str) {
+    fn finish(&mut self, sentence: String, result: GameResult) {
         self.end = Some((sentence, result));
     }
 
@@ -191,7 +198,7 @@ impl Session {
         ));
     }
 
-    fn pgn(&self, result: &str) -> String {
+    fn pgn(&self, result: GameResult) -> String {
         pgn::game(&self.history, self.human, &self.engine_name, result)
     }
 }
@@ -201,7 +208,7 @@ fn say(text: &str) {
     let _ = writeln!(anstream::stdout(), "{text}");
 }
 
-/// Why a move cannot be played, and what could be instead.
+/// Why a move cannot be played, and what the player could type instead.
 fn refusal(position: &Position, word: &str, error: &ParseMoveError) -> String {
     let san: Option<WrittenMove> = word.parse().ok();
     let help = match error {

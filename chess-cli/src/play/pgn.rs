@@ -2,12 +2,12 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use chess_runtime::{Color, History, Position};
+use chess_runtime::{Color, GameResult, History, Position};
 
 use crate::{lines, movetext};
 
-/// The game as a PGN file holds it.
-pub(super) fn game(history: &History, human: Color, engine_name: &str, result: &str) -> String {
+/// The game as the text of a PGN file.
+pub(super) fn game(history: &History, human: Color, engine_name: &str, result: GameResult) -> String {
     let (white, black) = match human {
         Color::White => ("You", engine_name),
         Color::Black => (engine_name, "You"),
@@ -20,7 +20,7 @@ pub(super) fn game(history: &History, human: Color, engine_name: &str, result: &
         ("Round", "-"),
         ("White", white),
         ("Black", black),
-        ("Result", result),
+        ("Result", result.text()),
     ];
     let fen = history.start().to_fen();
     if *history.start() != Position::default() {
@@ -28,7 +28,7 @@ pub(super) fn game(history: &History, human: Color, engine_name: &str, result: &
     }
     let mut text: String = tags.iter().map(|(name, value)| format!("[{name} \"{value}\"]\n")).collect();
     let mut words = movetext::words(history.start(), history.moves());
-    words.push(result.into());
+    words.push(result.to_string());
     text.push('\n');
     // The PGN standard keeps lines below 80 characters.
     text.push_str(&lines::wrap(&words, 79));
@@ -43,7 +43,7 @@ fn today() -> String {
     }
 }
 
-/// The date so many days after 1 January 1970.
+/// The date this many days after 1 January 1970.
 fn date(days: i64) -> String {
     // Years that begin in March have their leap day at the end; 719,468 days lie between 1 March 0
     // and 1970, and 146,097 in each 400 years.
@@ -77,7 +77,7 @@ mod tests {
         for word in ["Ke7", "e4", "Ke6"] {
             history.play(history.position().parse_san(word).unwrap()).unwrap();
         }
-        let text = game(&history, Color::Black, "chess", "*");
+        let text = game(&history, Color::Black, "chess", GameResult::Unknown);
         let verdict = Referee::default().judge_all(text.as_bytes()).next().unwrap();
         assert!(verdict.is_legal(), "{text}");
         assert_eq!(verdict.record.moves(), history.moves());

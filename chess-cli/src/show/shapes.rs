@@ -1,6 +1,6 @@
 //! The pieces as simple shapes in a square of 100 by 100, drawn for this project.
 //!
-//! Bodies take fill and stroke from the element that uses them, details take their color from it.
+//! A body takes its fill and its stroke from the element that uses it. A detail takes its color from there.
 
 use chess_runtime::Role;
 

@@ -1,4 +1,4 @@
-//! A board as a picture: SVG that needs nothing else, no fonts for the pieces and no style sheets.
+//! A board as a picture: SVG that needs no other files, no fonts for the pieces and no style sheets.
 
 use std::fmt::Write as _;
 

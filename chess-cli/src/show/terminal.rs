@@ -90,7 +90,7 @@ pub(super) fn colored(view: &View, is_flipped: bool) -> String {
             let piece = view.position.piece_at(square);
             let symbol = piece.map_or(' ', |piece| piece.role.of(Color::Black).figurine());
             let style = style(view, square, piece.map(|piece| piece.color));
-            // Without the selector some terminals draw the pawn as a picture.
+            // Without the selector some terminals draw the pawn as an emoji.
             let selector = if piece.is_some() { "\u{FE0E}" } else { "" };
             let _ = write!(out, "{style} {symbol}{selector} {style:#}");
         }
@@ -116,7 +116,7 @@ fn style(view: &View, square: Square, color: Option<Color>) -> Style {
         .fg_color(Some(Ansi256Color(foreground).into()))
 }
 
-/// What a square has to show besides its piece.
+/// What a square shows besides its piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum SquareKind {
     Light,

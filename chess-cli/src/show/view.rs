@@ -8,7 +8,7 @@ use chess_runtime::{History, Move, MoveNumber, Outcome, Position};
 
 use crate::{games, movetext, numbers};
 
-/// A position to be drawn.
+/// A position to draw.
 pub(super) struct View {
     pub(super) position: Position,
     /// The last move, and the position before it.
@@ -24,7 +24,7 @@ pub(super) struct View {
 /// Which position of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum At {
-    /// After so many plies.
+    /// After this many plies.
     Ply(usize),
     /// After this move.
     Move(MoveNumber),
@@ -47,7 +47,7 @@ pub(super) struct Game {
     start: Position,
     moves: Vec<Move>,
     title: Option<String>,
-    /// Why the game does not go on, if it is broken.
+    /// Why the game stops, if it is broken.
     mistake: Option<String>,
 }
 
@@ -74,7 +74,7 @@ impl Game {
         Ok(game)
     }
 
-    /// The position asked for, or the last.
+    /// The position that the user asks for, or the last.
     pub(super) fn view(&self, at: Option<At>) -> anyhow::Result<View> {
         let views = self.views();
         let last = views.len() - 1;
@@ -94,7 +94,7 @@ impl Game {
         }
     }
 
-    /// Why the game goes no further, if it is broken.
+    /// Why the game stops, if it is broken.
     pub(super) fn mistake(&self) -> Option<&str> {
         self.mistake.as_deref()
     }
@@ -124,7 +124,7 @@ impl Game {
     }
 }
 
-/// How many words are fields of a FEN: all of it in one word, or a word a field.
+/// How many words belong to a FEN: one word with the whole FEN, or one word per field.
 fn fen_length(words: &[String]) -> usize {
     let is_field = |(index, word): (usize, &String)| match index {
         0 => true,

@@ -8,7 +8,7 @@ const MOST_NAMES: usize = 100_000;
 /// How many characters of a name are kept.
 const LONGEST_NAME: usize = 100;
 
-/// Counts by name. When there are too many names, new ones are counted together.
+/// Counts by name. When there are too many names, all further names are counted together.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Counts {
     names: HashMap<String, Count>,
@@ -63,7 +63,7 @@ impl Counts {
         self.names.len()
     }
 
-    /// The names with the most games, the first by alphabet where there are as many.
+    /// The names with the most games. Names with the same number of games are in alphabetical order.
     pub(super) fn top(&self, most: usize) -> Vec<(&str, Count)> {
         let mut names: Vec<(&str, Count)> =
             self.names.iter().map(|(name, count)| (&**name, *count)).collect();

@@ -60,7 +60,7 @@ fn write_share(out: &mut String, name: &str, count: u64, all: u64) {
     }
 }
 
-/// Years, or decades where there are many.
+/// Years, or decades if there are many years.
 fn write_years(out: &mut String, survey: &Survey) {
     const MANY: usize = 12;
     if survey.years.is_empty() {
@@ -82,7 +82,7 @@ fn write_years(out: &mut String, survey: &Survey) {
     }
 }
 
-/// The names with the most games, and how they ended: for an opening as White sees it.
+/// The names with the most games, and how these ended. For an opening, the results are White's.
 fn write_names(out: &mut String, title: &str, counts: &Counts, games: u64, top: usize) {
     let names = counts.top(top);
     if names.is_empty() {

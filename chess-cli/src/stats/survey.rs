@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use chess_runtime::GameResult;
 use chess_runtime::judge::Verdict;
-use chess_runtime::notation::GameResult;
 use chess_runtime::pgn::ReadGame;
 use chess_runtime::{Outcome, Position};
 
@@ -17,7 +17,7 @@ const OPENING: usize = 4;
 pub(super) struct Survey {
     pub(super) files: u64,
     pub(super) games: u64,
-    /// Games with a move that is not legal or cannot be read; they are counted up to there.
+    /// Games with a move that is illegal or cannot be read. They are counted up to that move.
     pub(super) broken: u64,
     /// Games that start from a position of their own.
     pub(super) set_up: u64,

@@ -17,7 +17,7 @@ const BOLD: Style = Style::new().bold();
 /// How wide a line of moves may get, without the twelve columns of its label.
 const WIDTH: usize = 84;
 
-/// Writes the position and the answer; without findings, how the game has ended.
+/// Writes the position and the answer. Without findings, writes how the game has ended.
 pub(super) fn write(
     out: &mut impl Write,
     arguments: &super::Arguments,
@@ -25,7 +25,7 @@ pub(super) fn write(
     findings: Option<&Findings>,
 ) -> io::Result<()> {
     let position = question.history.position();
-    writeln!(out, "{position}\n")?;
+    writeln!(out, "{}\n", position.diagram())?;
     match findings {
         Some(findings) => write_findings(out, arguments, question, findings),
         None => write_end(out, question.history.outcome()),

@@ -13,7 +13,7 @@ pub(super) fn read(text: &str) -> anyhow::Result<Position> {
     let mut setup = Setup::EMPTY;
     for (index, &c) in chars[..64].iter().enumerate() {
         // From a8 to h8 and so on down; squares count from a1 up.
-        let square = Square::from_index(index as u8).flipped();
+        let square = Square::ALL[index].flipped();
         match Piece::from_fen_char(c) {
             Some(piece) => setup.board.put(square, piece),
             None => ensure!(c == '.', "`{c}` on {square} is neither one of PNBRQK and pnbrqk nor a dot"),

@@ -1,4 +1,4 @@
-//! The line told move by move: each in words, with the board after it.
+//! The line explained move by move: each move in words, with the board after it.
 
 use std::io::{self, Write};
 
@@ -15,7 +15,7 @@ pub(super) fn write(out: &mut impl Write, start: &Position, findings: &Findings)
         let played = PlayedMove::new(&position, m);
         writeln!(out, "\n{played}: {}\n", sentence(&position, m))?;
         position = position.play_unchecked(m);
-        writeln!(out, "{position}")?;
+        writeln!(out, "{}", position.diagram())?;
     }
     if let Some(outcome) = position.outcome() {
         writeln!(out, "\nThe game ends {}.", outcome.phrase())?;

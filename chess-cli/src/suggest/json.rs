@@ -11,7 +11,7 @@ use super::strategy::Findings;
 struct AnswerJson {
     fen: String,
     turn: &'static str,
-    /// How the game has ended, if it has; there is no suggestion then.
+    /// How the game has ended, if it has. Then there is no suggestion.
     outcome: Option<String>,
     best: Option<MoveJson>,
     /// The move of the game in the file.

@@ -41,7 +41,7 @@ pub(super) struct Source {
     at: Option<MoveNumber>,
 }
 
-/// A position with its past, and what happened next where that is known.
+/// A position with the moves before it, and the next move of the game if it is known.
 pub(super) struct Question {
     pub(super) history: History,
     /// The move that was played in the game.
@@ -117,7 +117,7 @@ fn read_file(path: &Path) -> std::io::Result<Vec<u8>> {
     Ok(text)
 }
 
-/// Whether the moves after the mistake cannot be known.
+/// Whether the mistake makes it impossible to follow the game.
 fn stops_the_game(mistake: &Diagnostic) -> bool {
     matches!(
         mistake.problem,

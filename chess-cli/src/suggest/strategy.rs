@@ -104,7 +104,7 @@ fn search_with_engine(arguments: &super::Arguments, history: &History) -> anyhow
     })
 }
 
-/// The textbook searches know one limit, the depth, and find a move, not a line.
+/// The textbook searches have one limit, the depth. They find a move, not a line.
 fn search_classically(
     arguments: &super::Arguments,
     strategy: classical::Strategy,

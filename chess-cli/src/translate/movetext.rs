@@ -22,8 +22,8 @@ pub(super) enum Piece<'a> {
     Result(&'a str),
 }
 
-/// Cuts the movetext of a game that starts from this position. It is in export format, so that every word
-/// is a legal move.
+/// Cuts the movetext of a game that starts from this position. The movetext is in export format, so every
+/// word is a legal move.
 pub(super) fn pieces(movetext: &str, start: Position) -> Vec<Piece<'_>> {
     let text = movetext.as_bytes();
     // The position before the last move of each open line, and after it.
@@ -59,8 +59,7 @@ pub(super) fn pieces(movetext: &str, start: Position) -> Vec<Piece<'_>> {
     pieces
 }
 
-/// The pieces of the main line that are moves, with their numbers: one before each white move and before
-/// the first.
+/// The moves of the main line, each with the position before it.
 pub(super) fn main_line<'p>(pieces: &'p [Piece<'_>]) -> impl Iterator<Item = (Position, Move)> + use<'p> {
     let mut depth = 0;
     pieces.iter().filter_map(move |piece| {

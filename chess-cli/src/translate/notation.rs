@@ -45,8 +45,8 @@ impl Notation {
         }
     }
 
-    /// The moves of the main line in one line, which can be read back as a game: it has the starting position
-    /// if that is not the usual one, and the result, which ends the game.
+    /// The moves of the main line on one line, which can be read back as a game. The line has the starting
+    /// position if it is not the standard one, and the result, which ends the game.
     pub(super) fn list(
         self,
         start: &Position,

@@ -1,8 +1,8 @@
 //! Games as `chess!` source: what Rust's lexer lets through as bare tokens, everything else as a string.
 //!
-//! Bare tokens can be read, underlined and hovered over; a raw string takes anything. Which of the two
-//! a game becomes depends on its comments and tags alone: moves, glyphs, variations and results are
-//! always tokens, if `Qh4#` is written `Qh4 #`.
+//! Bare tokens can be read, underlined and hovered over; a raw string can hold anything. Which of the two
+//! a game becomes depends only on its comments and tags. Moves, glyphs, variations and results can always be
+//! tokens, if `Qh4#` is written `Qh4 #`.
 
 use std::collections::HashSet;
 
@@ -15,7 +15,7 @@ use crate::lines::Lines;
 /// The longest line of source.
 const WIDTH: usize = 100;
 
-/// Names for constants, each once.
+/// Gives out names for constants, each only once.
 pub(super) struct Names {
     wanted: Option<String>,
     taken: HashSet<String>,
@@ -26,7 +26,7 @@ impl Names {
         Names { wanted, taken: HashSet::new() }
     }
 
-    /// A name from the one wanted, or from players and year: `ANDERSSEN_KIESERITZKY_1851`.
+    /// A new name, from the wanted name or from players and year: `ANDERSSEN_KIESERITZKY_1851`.
     pub(super) fn next(&mut self, game: &Game<'_>) -> String {
         let tag =
             |name: &str| game.syntax.tag(game.text, name.as_bytes()).filter(|value| !value.starts_with('?'));
@@ -148,13 +148,13 @@ fn bare(tags: &[&str], pieces: &[Piece<'_>], indent: &'static str) -> Option<Str
     Some(out + &lines.finish())
 }
 
-/// A comment in one line, if Rust's lexer and the macro leave it alone.
+/// A comment on one line, if Rust's lexer and the macro do not change it.
 fn bare_comment(braced: &str) -> Option<String> {
     let flat = braced.replace('\n', " ");
     let inside = flat.strip_prefix('{')?.strip_suffix('}')?;
     let is_sign = |c: char| " ,.:!?+-*=%&<>()[]".contains(c);
     let is_known = inside.chars().all(|c| c.is_ascii_alphanumeric() || is_sign(c));
-    // `3rd` would be a number with a strange end, `0x` one without digits.
+    // `3rd` would be a number with an unknown suffix, `0x` a number without digits.
     let mut runs = inside.split(|c: char| !c.is_ascii_alphanumeric());
     let has_plain_numbers = runs.all(|run| {
         !run.starts_with(|c: char| c.is_ascii_digit()) || run.bytes().all(|byte| byte.is_ascii_digit())
@@ -177,7 +177,7 @@ fn is_balanced(text: &str) -> bool {
     is_right && open.is_empty()
 }
 
-/// A raw string with as many `#` as it takes.
+/// A raw string with as many `#` as the text needs.
 fn raw_string(text: &str) -> String {
     let hashes = (1..).map(|count| "#".repeat(count)).find(|hashes| !text.contains(&format!("\"{hashes}")));
     let hashes = hashes.unwrap_or_default();

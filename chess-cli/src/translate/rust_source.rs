@@ -1,6 +1,6 @@
 //! [`games`]: the games of the `chess!` calls in Rust source, with their lines.
 //!
-//! This looks for calls only, past comments and strings; it does not know Rust's grammar.
+//! This scanner looks only for calls, and skips comments and strings. It does not know Rust's grammar.
 
 use anyhow::{Context as _, bail};
 use chess_runtime::Position;
@@ -8,7 +8,7 @@ use chess_runtime::Position;
 /// The first line, the text and the starting position of every `chess!` call.
 ///
 /// # Errors
-/// When a call goes on from something that only the compiler knows.
+/// When a call starts from a position that only the compiler knows.
 pub(super) fn games(source: &str) -> anyhow::Result<Vec<(u64, String, Position)>> {
     let mut games = Vec::new();
     let mut at = 0;
@@ -33,7 +33,7 @@ fn line_of(source: &str, at: usize) -> u64 {
     source[..at].matches('\n').count() as u64 + 1
 }
 
-/// The length of the comment, the literal or the sign that the text begins with.
+/// The length of the comment, the literal or the character that the text begins with.
 fn step(rest: &str) -> usize {
     let first = rest.chars().next().map_or(1, char::len_utf8);
     let up_to = |end: &str, from: usize| {
@@ -60,7 +60,7 @@ fn step(rest: &str) -> usize {
     }
 }
 
-/// How many `#` a raw string has that the text begins with, and where its text begins.
+/// If the text begins with a raw string: the number of its `#`, and where its content begins.
 fn raw_string_start(rest: &str) -> Option<(usize, usize)> {
     let after = rest.strip_prefix('r')?;
     let hashes = after.len() - after.trim_start_matches('#').len();
@@ -81,7 +81,7 @@ fn length_up_to_close(inside: &str) -> usize {
     inside.len()
 }
 
-/// The game inside a call; none if there is nothing in it.
+/// The game inside a call; `None` if the call is empty.
 fn game(inside: &str, line: u64) -> anyhow::Result<Option<(u64, String, Position)>> {
     let text = without_comments(inside);
     let (is_item, game) = match item_length(&text) {
@@ -117,7 +117,7 @@ fn without_comments(inside: &str) -> String {
     out
 }
 
-/// The length of `pub const NAME =`, if the text begins so.
+/// The length of `pub const NAME =`, if the text begins with it.
 fn item_length(text: &str) -> Option<usize> {
     let (before, _) = text.split_once('=')?;
     let words: Vec<&str> = before.split_whitespace().collect();
@@ -154,7 +154,7 @@ fn unescaped(literal: &str) -> String {
             _ => match signs.next() {
                 Some('n') => out.push('\n'),
                 Some('t') => out.push('\t'),
-                // The line goes on without the blanks that it begins with.
+                // A backslash at the end of a line removes the blanks at the beginning of the next line.
                 Some('\n') => signs = signs.as_str().trim_start().chars(),
                 Some(other) => out.push(other),
                 None => {}

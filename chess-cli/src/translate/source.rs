@@ -14,7 +14,7 @@ use clap::ValueEnum;
 
 use super::rust_source;
 
-/// What a source is written in.
+/// The notation of a source.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub(super) enum From {
     /// Recognise it.
@@ -36,7 +36,7 @@ pub(super) enum From {
     Rust,
 }
 
-/// A game to be translated.
+/// A game to translate.
 pub(super) struct Game<'a> {
     pub(super) syntax: &'a GameSyntax,
     pub(super) text: &'a [u8],
@@ -95,7 +95,7 @@ fn read_all(mut source: impl Read) -> std::io::Result<Vec<u8>> {
     Ok(text)
 }
 
-/// What a text is written in, by its name and its first lines.
+/// The notation of a text, recognised by the file name and the first lines.
 fn recognise(beginning: &[u8], path: &Path) -> From {
     let beginning = decode(beginning);
     let first = beginning.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or("");
@@ -135,7 +135,7 @@ fn uci_lists(text: &[u8]) -> Vec<(u64, String, Position)> {
 }
 
 impl Game<'_> {
-    /// The first move that is not written in the notation of `--from`, and where.
+    /// The first move that is not in the notation of `--from`, and its place.
     pub(super) fn refused_word(&self) -> Option<(usize, String)> {
         let name = match self.from {
             From::San => "standard algebraic notation",

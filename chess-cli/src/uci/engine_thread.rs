@@ -24,9 +24,9 @@ pub(super) struct Question {
     pub(super) limits: Limits,
     /// The first moves to look at; none means all.
     pub(super) only: Vec<Move>,
-    /// The answer waits for `stop`.
+    /// Whether the answer waits for `stop`.
     pub(super) infinite: bool,
-    /// The answer waits for `stop` or `ponderhit`.
+    /// Whether the answer waits for `stop` or `ponderhit`.
     pub(super) ponder: bool,
 }
 
@@ -45,11 +45,11 @@ pub(super) struct EngineThread {
     thread: JoinHandle<()>,
     /// Searches that are not answered yet.
     unanswered: Arc<AtomicUsize>,
-    /// Their stop handles, and whether they end only by another command. Some may have ended.
+    /// The stop handle of each search, and whether only another command ends it. Some may have ended.
     searches: Vec<(StopHandle, bool)>,
 }
 
-/// Bounds are reported only after this time: before, they come too fast to be read.
+/// Bounds are reported only after this time. Before, they come too fast to be read.
 const BOUNDS_AFTER: Duration = Duration::from_secs(1);
 
 /// The search recurses once per ply. The usual 2 MB are enough in practice; this leaves a wide margin.
@@ -88,16 +88,16 @@ impl EngineThread {
     }
 
     pub(super) fn stop(&self) {
-        self.tell(|_| true, StopHandle::stop);
+        self.for_each_search(|_| true, StopHandle::stop);
     }
 
     /// Stops the searches that would not end by themselves.
     pub(super) fn stop_open_ended(&self) {
-        self.tell(|is_open_ended| is_open_ended, StopHandle::stop);
+        self.for_each_search(|is_open_ended| is_open_ended, StopHandle::stop);
     }
 
     pub(super) fn ponder_hit(&self) {
-        self.tell(|is_open_ended| is_open_ended, StopHandle::ponder_hit);
+        self.for_each_search(|is_open_ended| is_open_ended, StopHandle::ponder_hit);
     }
 
     /// Waits until all settings are in place. Does not wait during a search.
@@ -126,9 +126,9 @@ impl EngineThread {
         stop
     }
 
-    fn tell(&self, is_meant: impl Fn(bool) -> bool, act: impl Fn(&StopHandle)) {
+    fn for_each_search(&self, is_selected: impl Fn(bool) -> bool, act: impl Fn(&StopHandle)) {
         for (stop, is_open_ended) in &self.searches {
-            if is_meant(*is_open_ended) {
+            if is_selected(*is_open_ended) {
                 act(stop);
             }
         }
@@ -170,7 +170,7 @@ impl Worker {
         }
     }
 
-    /// Searches, waits until an answer is wanted, and gives it.
+    /// Searches, waits until the chess program wants the answer, and prints it.
     fn think(&self, engine: &mut Engine, question: &Question, stop: &StopHandle) {
         let position = question.history.position();
         let reporter = Reporter { position, settings: &self.settings, output: &self.output };
@@ -185,7 +185,7 @@ impl Worker {
             }
         };
         let query = Query::new(&question.history).limits(question.limits).only(question.only.iter().copied());
-        // After a crash of the search the tournament goes on: a legal move is better than none.
+        // If the search panics, the engine still answers: in a tournament a legal move is better than none.
         let answer = catch_unwind(AssertUnwindSafe(|| engine.search(&query, &mut observer, stop)));
         if let Ok(answer) = &answer {
             reporter.summary(answer, reported_nodes);
@@ -193,7 +193,7 @@ impl Worker {
         while !(stop.is_stopped() || !question.infinite && (!question.ponder || stop.is_ponder_hit())) {
             thread::park();
         }
-        // Before the answer is printed, because the next command can come right after it.
+        // This comes before the answer is printed, because the next command can follow the answer at once.
         self.unanswered.fetch_sub(1, Ordering::AcqRel);
         match answer {
             Ok(answer) => reporter.best_move(answer.best(), answer.ponder()),
@@ -205,7 +205,7 @@ impl Worker {
         }
     }
 
-    /// One line a first move, and the sum, as other engines print it.
+    /// Prints one line per first move, and the sum, as other engines do.
     fn divide(&self, position: &Position, depth: u32, stop: &StopHandle) {
         let mut sum = u64::from(depth == 0);
         if depth > 0 {

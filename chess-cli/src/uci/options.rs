@@ -1,11 +1,10 @@
-//! The options of the protocol: their declaration, and from a name and a value to a changed
-//! [`Settings`].
+//! The options of the protocol: their declaration, and how a name and a value change the [`Settings`].
 
 use std::time::Duration;
 
 use chess_runtime::engine::{ELO_RANGE, Engine, Options};
 
-/// What a chess program can set, at its present values.
+/// The current values of what a chess program can set.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Settings {
     pub(super) hash_megabytes: usize,
@@ -36,7 +35,7 @@ impl Default for Settings {
     }
 }
 
-/// What an option was for.
+/// What setting an option did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Change {
     /// A setting has a new value.
@@ -73,7 +72,7 @@ impl Settings {
         .concat()
     }
 
-    /// Sets an option. Names are read without regard to case, as the protocol asks.
+    /// Sets an option. The case of names is ignored, as the protocol requires.
     ///
     /// # Errors
     /// A sentence: there is no such option, or it cannot have that value.

@@ -1,10 +1,10 @@
-//! Where the lines of the protocol go: whole lines, flushed at once, from several threads.
+//! The output of the protocol: whole lines from several threads, each flushed at once.
 
 use std::io::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// A place for lines. Clones write to the same place.
+/// A writer of lines. Clones write to the same output.
 #[derive(Clone)]
 pub(super) struct Output {
     writer: Arc<Mutex<Box<dyn Write + Send>>>,
@@ -25,14 +25,14 @@ impl Output {
         }
     }
 
-    /// Tells a person something the protocol has no words for.
+    /// Writes a message for people, because the protocol has no command for it.
     pub(super) fn info(&self, message: &str) {
         for line in message.lines() {
             self.line(&format!("info string {line}"));
         }
     }
 
-    /// Whether the chess program has closed the pipe: then there is no reason to search on.
+    /// Whether the chess program has closed the pipe. If so, the search can stop.
     pub(super) fn is_closed(&self) -> bool {
         self.closed.load(Ordering::Relaxed)
     }

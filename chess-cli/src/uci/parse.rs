@@ -1,5 +1,5 @@
-//! From the text of a line to a [`Command`]. Nothing is known of the position here: moves and FENs
-//! stay text, and words that a command does not know are skipped, as the protocol asks.
+//! The text of a line in, a [`Command`] out. The parser does not know the position, so moves and FENs stay
+//! text. It skips words that a command does not know, as the protocol requires.
 
 use std::time::Duration;
 
@@ -28,7 +28,7 @@ pub(super) enum Command {
     Display,
     /// `quit`
     Quit,
-    /// Part of the protocol, but there is nothing to do: `debug`, `register`.
+    /// A command of the protocol that has no effect: `debug`, `register`.
     Nothing,
     /// The first word is not a command.
     Unknown(String),
@@ -42,7 +42,7 @@ pub(super) struct PositionText {
     pub(super) moves: Vec<String>,
 }
 
-/// The words of a `go`; what was not said is `None` or false.
+/// The words of a `go`. What the command does not mention is `None` or false.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Go {
     pub(super) search_moves: Vec<String>,
@@ -119,7 +119,7 @@ fn go(words: &[&str]) -> Command {
                     go.search_moves.push(m.into());
                 }
             }
-            // A forgotten number must not swallow the word after it.
+            // If a number is missing, the next word must not be read in its place.
             word if GO_WORDS.contains(&word) => {
                 match words.next_if(|word| number(word).is_some()).and_then(number) {
                     Some(value) => go.set(word, value),

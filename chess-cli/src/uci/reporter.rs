@@ -45,8 +45,8 @@ impl Reporter<'_> {
         self.output.line(&text);
     }
 
-    /// The last report before the move. A search that ended early may have reported nothing, or not how far
-    /// it came in the end.
+    /// The last report before the move. A search that ended early may have reported nothing, or may have gone
+    /// further than its last report.
     pub(super) fn summary(&self, answer: &Answer, reported_nodes: Option<u64>) {
         let whole = |number, score, line| Report {
             number,

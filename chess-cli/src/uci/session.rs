@@ -29,7 +29,7 @@ impl Session {
         Ok(Session { history: History::default(), settings, engine_thread, output })
     }
 
-    pub(super) fn obey(&mut self, command: Command) {
+    pub(super) fn execute(&mut self, command: Command) {
         match command {
             Command::Uci => self.introduce(),
             Command::IsReady => {
@@ -52,14 +52,14 @@ impl Session {
         }
     }
 
-    /// Ends at once.
+    /// Ends the session at once.
     pub(super) fn quit(self) {
         self.engine_thread.stop();
         self.engine_thread.finish();
     }
 
-    /// The input has ended, so `stop` cannot come any more. Searches that end by themselves may finish, so
-    /// that commands can be piped in.
+    /// Ends the session at the end of the input, when `stop` can no longer come. Searches that end by
+    /// themselves may finish, so that commands can be piped in.
     pub(super) fn end_of_input(self) {
         self.engine_thread.stop_open_ended();
         self.engine_thread.finish();
@@ -98,12 +98,16 @@ impl Session {
         let position = self.history.position();
         let fen = if self.settings.chess960 { position.fen().shredder() } else { position.fen() };
         let outcome = self.history.outcome().map(|outcome| format!("\nOver: {outcome}")).unwrap_or_default();
-        self.output.line(&format!("{position}\n\nFen: {fen}\nKey: {:016x}{outcome}", position.key()));
+        self.output.line(&format!(
+            "{}\n\nFen: {fen}\nKey: {:016x}{outcome}",
+            position.diagram(),
+            position.key()
+        ));
     }
 }
 
-/// When to stop. The clock is that of the side to move; if a program sends only the other clock, that one is
-/// used, because time is short all the same.
+/// When to stop. The clock is that of the side to move. If a program sends only the other clock, that one is
+/// used, because the game has a time limit in any case.
 fn limits(go: &Go, turn: Color, settings: &Settings) -> Limits {
     let (time, increment) = match turn {
         Color::White => (go.white_time.or(go.black_time), go.white_increment),
@@ -166,8 +170,8 @@ fn read_position(text: &PositionText, output: &Output) -> Result<History, String
     Ok(history)
 }
 
-/// Reads a FEN. Castling rights without rook and en passant squares without pawn are common in the
-/// wild and no reason to refuse a position: they are dropped, and an `info string` says so.
+/// Reads a FEN. Castling rights without a rook and en passant squares without a pawn are common, and no
+/// reason to refuse a position. They are dropped, and an `info string` says so.
 fn read_fen(fen: &str, output: &Output) -> Result<Position, String> {
     let mut setup = Setup::from_fen(fen).map_err(|error| error.to_string())?;
     let problems: Vec<SetupProblem> = setup.problems().collect();
@@ -183,7 +187,7 @@ fn read_fen(fen: &str, output: &Output) -> Result<Position, String> {
             }
             _ => continue,
         };
-        setup.castling = CastlingRights::from_rooks(setup.castling.rooks().without(lost));
+        setup.castling = CastlingRights::from_rooks(setup.castling.rooks().minus(lost));
         output.info(&format!("position mended: {problem}"));
     }
     setup.validate().map_err(|problems| FenError::from(problems).to_string())

@@ -1,14 +1,14 @@
-//! The baseline: what is known is not told again, what is new is.
+//! The baseline: known findings are not reported again, new ones are.
 
 use crate::sandbox::{BAD, DOUBTFUL, GOOD, Sandbox, rules};
 
 #[test]
-fn what_is_known_is_not_told_again_wherever_it_stands() {
+fn known_findings_are_not_reported_again_wherever_they_are() {
     let sandbox = Sandbox::new(&[("games.pgn", [BAD, DOUBTFUL].concat().as_bytes())]);
     let ran = sandbox.run("check games.pgn --write-baseline known.jsonl --format concise");
     assert_eq!((ran.code, ran.out.as_str()), (Some(0), ""));
     assert!(ran.err.contains("2 findings written to known.jsonl"), "{}", ran.err);
-    // Other games before, another order, another file.
+    // Other games come before it, in another order and in another file.
     sandbox.write("moved.pgn", [GOOD, DOUBTFUL, GOOD, BAD].concat().as_bytes());
     let ran = sandbox.run("check moved.pgn --baseline known.jsonl --format concise");
     assert_eq!((ran.code, ran.out.as_str()), (Some(0), ""));
@@ -28,10 +28,10 @@ fn the_file_is_sorted_and_has_no_lines() {
 }
 
 #[test]
-fn what_is_new_is_told() {
+fn new_findings_are_reported() {
     let sandbox = Sandbox::new(&[("games.pgn", BAD.as_bytes())]);
     sandbox.run("check games.pgn --write-baseline known.jsonl");
-    // Another move of the same game, another game, and once more the same.
+    // First another move of the same game, then another game, then the same game several times.
     sandbox.write("games.pgn", BAD.replace("Qd3", "Qd4").as_bytes());
     assert_eq!(rules(&sandbox.report("games.pgn --baseline known.jsonl")), ["blocked"]);
     sandbox.write("games.pgn", BAD.replace("Ute", "Eva").as_bytes());
@@ -43,7 +43,7 @@ fn what_is_new_is_told() {
 }
 
 #[test]
-fn what_has_been_mended_is_mentioned() {
+fn corrected_findings_are_mentioned() {
     let sandbox = Sandbox::new(&[("games.pgn", BAD.as_bytes())]);
     sandbox.run("check games.pgn --write-baseline known.jsonl");
     sandbox.write("games.pgn", GOOD.as_bytes());

@@ -1,4 +1,4 @@
-//! Compressed archives: seen by their content, read to their last member, and told where they break off.
+//! Compressed archives: recognised by their content, read to their last member, reported if they break off.
 
 use std::io::Write as _;
 
@@ -22,7 +22,7 @@ fn bzip2(text: &str) -> Vec<u8> {
 
 type Compressor = (&'static str, fn(&str) -> Vec<u8>);
 
-/// By the ending of their files.
+/// The compressors, each with the extension of its files.
 const COMPRESSORS: [Compressor; 3] = [("gz", gzip), ("zst", zstandard), ("bz2", bzip2)];
 
 #[test]
@@ -46,12 +46,12 @@ fn compression_is_seen_by_content_in_files_and_pipes() {
         let ran = sandbox.run_with("check - --format concise", &packed);
         assert!(ran.out.contains("[blocked]"), "{ending}: {}", ran.out);
     }
-    // Nothing is compressed here, whatever the name says.
+    // The name says gzip, but the content is not compressed.
     let sandbox = Sandbox::new(&[("plain.pgn.gz", BAD.as_bytes())]);
     assert_eq!(rules(&sandbox.report("plain.pgn.gz")), ["blocked"]);
 }
 
-/// Games that do not compress to nothing.
+/// Games that do not compress too well.
 fn many_games() -> String {
     let game = |i: u32| {
         let (white, black) = (i.wrapping_mul(2_654_435_761), i.wrapping_mul(2_246_822_519));

@@ -1,5 +1,5 @@
-//! Formats as their readers understand them: SARIF by its schema, JUnit by a parser, GitHub's commands by
-//! the rules of the runner, JSON by its types.
+//! Formats, each checked as its readers read it: SARIF by its schema, JUnit by a parser, GitHub's commands
+//! by the rules of the runner, JSON by its types.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::sandbox::{BAD, DOUBTFUL, GOOD, Sandbox};
 
-/// All that is hard for a format: `<&">` and `%`, new lines, control characters, other scripts, a long line.
+/// Text that is hard for a format: `<&">` and `%`, new lines, control characters, other scripts, a long line.
 fn hard_cases() -> Sandbox {
     let odd = "[White \"<A & \\\"B\\\">, 100%\"]\n[Black \"\u{1b}[31mЖ\u{7}\"]\n[Result \"*\"]\n\n1. e4 ]]>% e5 \u{1} 2. Ñf3 *\n\n";
     let long = format!("1. e4 {{{}}} e5 2. Qd3 *\n\n", "é".repeat(500));
@@ -24,12 +24,12 @@ fn output(sandbox: &Sandbox, format: &str) -> String {
     ran.out
 }
 
-/// The schema that OASIS published, as the crate that knows SARIF's types ships it.
+/// The schema that OASIS published, from the crate that defines SARIF's types.
 fn sarif_schema() -> Value {
     let cargo = |arguments: &[&str]| Command::new(env!("CARGO")).args(arguments).output().unwrap().stdout;
     let version = String::from_utf8(cargo(&["-vV"])).unwrap();
     let host = version.lines().find_map(|line| line.strip_prefix("host: ")).unwrap();
-    // Crates of other platforms may not be there, and are not asked for.
+    // Crates for other platforms may be missing, so cargo is asked only about this platform.
     let manifest = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
     let metadata = ["metadata", "--format-version", "1", "--offline", "--manifest-path", manifest];
     let metadata = cargo(&[&metadata[..], &["--filter-platform", host]].concat());
@@ -38,7 +38,7 @@ fn sarif_schema() -> Value {
     let package = packages.iter().find(|package| package["name"] == "serde-sarif").unwrap();
     let manifest = PathBuf::from(package["manifest_path"].as_str().unwrap());
     let schema = std::fs::read_to_string(manifest.with_file_name("src").join("schema.json")).unwrap();
-    // A bracket too many in the published pattern for languages; the errata of the standard take it out.
+    // The published pattern for languages has an extra bracket. The errata of the standard remove it.
     let schema = schema.replace("|^[a-zA-Z]{2}-[a-zA-Z]{2}]?$", "(-[a-zA-Z]{2})?$");
     serde_json::from_str(&schema).unwrap()
 }
@@ -49,7 +49,7 @@ fn sarif_is_valid_by_its_schema() {
     let log: Value = serde_json::from_str(&output(&hard_cases(), "sarif")).unwrap();
     let problems: Vec<String> = validator.iter_errors(&log).map(|error| error.to_string()).collect();
     assert!(problems.is_empty(), "{problems:#?}");
-    // The schema is one that can say no.
+    // The schema rejects a wrong log.
     let mut wrong = log.clone();
     wrong["runs"][0]["results"][0]["level"] = "catastrophe".into();
     assert!(!validator.is_valid(&wrong));
@@ -108,7 +108,7 @@ fn junit_lets_notes_pass() {
     assert_eq!(quick_junit::Report::deserialize_from_str(&failing.out).unwrap().failures, 1);
 }
 
-/// A command as GitHub's runner takes it apart: name, properties, message.
+/// A command as GitHub's runner parses it: name, properties, message.
 fn parse_command(line: &str) -> Option<(String, BTreeMap<String, String>, String)> {
     let (command, message) = line.trim_start().strip_prefix("::")?.split_once("::")?;
     let (name, properties) = command.split_once(' ').unwrap_or((command, ""));
@@ -186,12 +186,12 @@ fn a_file_can_be_called_anything() {
     let sandbox = Sandbox::new(&[("\u{1b}[31m\n::error::x\u{7}.pgn", BAD.as_bytes())]);
     for (format, lines) in [("concise", 1), ("github", 1), ("human", 19)] {
         let text = sandbox.run(&format!("check . --format {format} --color never")).out;
-        // GitHub needs the name as it is; people do not.
+        // GitHub needs the exact name; people do not.
         let has_controls = text.contains(|c: char| c.is_control() && c != '\n');
         assert_eq!(has_controls, format == "github", "{format}: {text:?}");
         assert_eq!(text.lines().count(), lines, "{format}: {text}");
     }
-    // The colour of the name is none of ours.
+    // The escape sequence in the file name is not printed as a colour.
     assert!(!sandbox.run("check . --color always").out.contains("\u{1b}[31m"));
     assert!(jsonschema::is_valid(&sarif_schema(), &sandbox_json(&sandbox, "sarif")));
     let junit = sandbox.run("check . --format junit").out;

@@ -113,7 +113,7 @@ fn bytes_that_are_no_archive_are_findings_or_nothing_but_never_a_panic() {
 
 #[cfg(unix)]
 #[test]
-fn what_may_not_be_read_is_told() {
+fn unreadable_directories_are_reported() {
     use std::os::unix::fs::PermissionsExt as _;
     let sandbox = tree();
     let closed = sandbox.path("games/deep");
@@ -121,7 +121,7 @@ fn what_may_not_be_read_is_told() {
     let is_closed = std::fs::read_dir(&closed).is_err();
     let ran = sandbox.run("check games");
     std::fs::set_permissions(&closed, std::fs::Permissions::from_mode(0o755)).unwrap();
-    // Nothing is closed to the superuser.
+    // The superuser can read every directory.
     if is_closed {
         assert_eq!(ran.code, Some(2), "{}", ran.err);
         assert!(ran.err.contains("games/deep: ") && ran.err.contains("2 games in 2 files"), "{}", ran.err);

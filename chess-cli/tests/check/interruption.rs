@@ -19,11 +19,11 @@ fn an_interrupted_run_says_how_far_it_got() {
         .spawn()
         .unwrap();
     let mut input = child.stdin.take().unwrap();
-    // More than a pipe holds: when this is written, the command is at work.
+    // This is more than a pipe holds. Once it is written, the command has begun to read.
     input.write_all([BAD, &GOOD.repeat(20_000)].concat().as_bytes()).unwrap();
     let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
     assert!(sent.success());
-    // An endless archive: the loop ends when the command has closed its input.
+    // An endless archive. The loop ends when the command closes its input.
     let more = GOOD.repeat(10_000);
     while input.write_all(more.as_bytes()).is_ok() {}
     let (mut out, mut err) = (String::new(), String::new());

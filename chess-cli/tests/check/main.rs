@@ -12,7 +12,7 @@ mod sandbox;
 mod settings;
 mod shards;
 
-/// The output of each format, as people see it. `TRYCMD=overwrite` writes what there is now.
+/// The output of each format. `TRYCMD=overwrite` replaces it by the current output.
 #[test]
 fn snapshots() {
     trycmd::TestCases::new()

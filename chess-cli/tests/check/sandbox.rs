@@ -1,4 +1,4 @@
-//! A directory of its own for each test, and the command in it.
+//! A separate directory for each test, and the command that runs in it.
 
 use std::fs;
 use std::io::Write as _;
@@ -22,7 +22,7 @@ pub(crate) const DOUBTFUL: &str = "[White \"Conrad, Pia\"]\n[Black \"Dorn, Uwe\"
 /// A directory with files.
 pub(crate) struct Sandbox(TempDir);
 
-/// What a run gave.
+/// The result of a run.
 pub(crate) struct Ran {
     pub(crate) code: Option<i32>,
     pub(crate) out: String,
@@ -53,7 +53,7 @@ impl Sandbox {
         fs::read_to_string(self.path(name)).unwrap()
     }
 
-    /// The command, here, without anything of the environment that changes its output.
+    /// The command in this directory, without the environment variables that change its output.
     pub(crate) fn command(&self) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_chess"));
         command.current_dir(self.0.path());
@@ -68,7 +68,7 @@ impl Sandbox {
         self.run_with(arguments, b"")
     }
 
-    /// The same, with something on standard input.
+    /// The same, with input on standard input.
     pub(crate) fn run_with(&self, arguments: &str, input: &[u8]) -> Ran {
         run(self.command().args(arguments.split_whitespace()), input)
     }

@@ -93,7 +93,7 @@ fn settings_are_found_upwards() {
     sandbox.write("sub/dir/chess.toml", b"");
     assert_eq!(concise("own.pgn").code, Some(1), "the nearest file counts");
     assert_eq!(concise("own.pgn --config ../../chess.toml").code, Some(0));
-    // What is excluded is not found, but read when named.
+    // An excluded file is not found, but it is read when it is named.
     assert_eq!(sandbox.run("check sub out/bad.pgn --no-config").code, Some(1));
     assert_eq!(sandbox.run("check out --select moves").code, Some(2));
     assert_eq!(sandbox.run("check out/bad.pgn --select moves").code, Some(1));
@@ -141,7 +141,7 @@ fn severities_and_laws_come_from_the_file() {
 }
 
 #[test]
-fn colours_are_for_terminals_and_for_who_asks() {
+fn colours_are_for_terminals_or_on_request() {
     let sandbox = three_games();
     let escape = '\u{1b}';
     assert!(!sandbox.run("check games.pgn").out.contains(escape));

@@ -1,10 +1,10 @@
-//! Parts of a check, and `chess merge`: together they say what one run says.
+//! Parts of a check, and `chess merge`: together they report what one run reports.
 
 use serde_json::Value;
 
 use crate::sandbox::{BAD, DOUBTFUL, GOOD, Sandbox};
 
-/// Two archives of several megabytes with findings all over them.
+/// Two archives of several megabytes with findings throughout.
 fn archives() -> Sandbox {
     let games = |kinds: [&'static str; 3]| -> String {
         (0..40_000_usize).map(|i| if i % 999 == 0 { kinds[i / 999 % 3] } else { GOOD }).collect()
@@ -42,7 +42,7 @@ fn all_parts_together_are_the_whole() {
     let whole = sandbox.report(FILES);
     assert_eq!(whole["findings"].as_array().unwrap().len(), 69);
     assert_eq!(serde_json::from_str::<Value>(&merged.out).unwrap(), without_numbers(whole));
-    // The missing file counts once, and fails as it does in one run.
+    // The missing file counts once, and makes the merge fail as it would make one run fail.
     assert_eq!(merged.code, Some(2));
 }
 
@@ -101,7 +101,7 @@ fn merging_fails_where_the_run_would() {
 }
 
 #[test]
-fn a_stream_that_breaks_off_is_told_by_one_part_only() {
+fn a_stream_that_breaks_off_is_reported_by_one_part_only() {
     let packed = zstd::encode_all(archives().read("b.pgn").as_bytes(), 3).unwrap();
     let sandbox = Sandbox::new(&[("cut.pgn.zst", &packed[..packed.len() * 3 / 4])]);
     write_parts(&sandbox, "cut.pgn.zst");

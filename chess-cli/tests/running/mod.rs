@@ -1,4 +1,4 @@
-//! Running the command, games that are hard to write, and what makes two games the same.
+//! How to run the command, games that are hard to write, and how to compare two games.
 
 #![allow(dead_code, reason = "each test uses some of it")]
 
@@ -10,7 +10,7 @@ use chess_runtime::Move;
 use chess_runtime::judge::{Branch, GameReader, Referee};
 use chess_runtime::notation::decode;
 
-/// What the command did.
+/// The result of the command.
 pub(crate) struct Answer {
     pub(crate) code: i32,
     pub(crate) out: String,
@@ -28,7 +28,7 @@ pub(crate) fn chess(arguments: &[&str], input: &[u8]) -> Answer {
         .expect("the command starts");
     let mut stdin = child.stdin.take().expect("there is a pipe");
     let input = input.to_vec();
-    // In a thread, because the command answers while it reads. It need not read to the end.
+    // This needs a thread, because the command answers while it reads. It may stop reading before the end.
     let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
     let done = child.wait_with_output().expect("the command ends");
     writer.join().expect("the writer ends");
@@ -48,7 +48,7 @@ pub(crate) fn directory(name: &str) -> PathBuf {
     path
 }
 
-/// Games that are hard to write: each has something that a careless writer loses.
+/// Games that are hard to write. Each has something that a careless writer would lose.
 pub(crate) const HARD: [(&str, &[u8]); 28] = [
     ("a mark behind a glyph", b"1. f3 e5 2. g4 Qh4!!# {over} 0-1"),
     ("a word behind a glyph", b"1. e4 f5 2. Qh5! check {why} g6 3. Be2!? (3. Qd1) *"),
@@ -80,7 +80,7 @@ pub(crate) const HARD: [(&str, &[u8]); 28] = [
     ("a very long comment", b"1. e4 {word word word word word word word word word word word word word word word word word word word word word word word word averyveryveryveryveryveryveryveryveryveryveryveryveryveryveryverylongwordthatdoesnotfitintoanylineatall and on and on} (1. d4 {[%eval 0.3] [%clk 0:00:01] [%eval 0.3] [%clk 0:00:01] [%eval 0.3] [%clk 0:00:01]} d5 {x}) *"),
 ];
 
-/// An archive of invented games: random legal moves, with comments, glyphs and variations strewn in.
+/// An archive of invented games: random legal moves, with some comments, glyphs and variations.
 pub(crate) fn invented(seed: u64, games: usize) -> Vec<u8> {
     let mut inventor = Inventor { state: seed, out: String::new() };
     for number in 0..games {
@@ -170,7 +170,7 @@ impl Inventor {
     }
 }
 
-/// All that must stay the same of a game when it is written anew.
+/// Everything in a game that must stay the same when the game is rewritten.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Content {
     pub(crate) tags: Vec<(String, String)>,
@@ -200,7 +200,7 @@ pub(crate) fn contents(text: &[u8]) -> Vec<Content> {
                     .chain(written.moves.iter().map(|written| &written.comments))
                     .map(|comments| comments.iter().map(flat).collect())
                     .collect();
-                // In export format a variation has no result; it is told in a comment.
+                // In export format a variation has no result, so a comment holds it.
                 let last = comments.last_mut().expect("there is a place before the first move");
                 last.extend(written.result.map(|(result, _)| result.text().to_string()));
                 LineContent {
@@ -219,7 +219,7 @@ pub(crate) fn contents(text: &[u8]) -> Vec<Content> {
         .collect()
 }
 
-/// Asserts that a game says after writing what it said before; tags and a result may have been added.
+/// Asserts that rewriting keeps the content of the games. Tags and a result may have been added.
 pub(crate) fn assert_same(name: &str, before: &[u8], after: &[u8]) {
     let (before, after) = (contents(before), contents(after));
     assert_eq!(before.len(), after.len(), "{name}: the number of games");

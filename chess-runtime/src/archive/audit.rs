@@ -10,17 +10,18 @@ use std::string::ToString;
 use std::sync::Arc;
 use std::vec::Vec;
 
+use chess_types::GameResult;
 use chess_types::judge::{
-    Diagnostic, Follower, GameReader, LateClaim, MoveText, NumberSyntax, Problem, Start, SyntaxProblem,
+    Diagnostic, Follower, GameReader, GameStart, LateClaim, MoveText, NumberSyntax, Problem, SyntaxProblem,
     TagSyntax, Visitor,
 };
-use chess_types::notation::{GameResult, PlainMove, Span, decode};
+use chess_types::notation::{PlainMove, Span, decode};
 use chess_types::reasons::Group;
 use chess_types::{CastleSide, Laws, Role, Rule, Square, WrittenKind, WrittenMove, WrittenMoveError};
 
 use super::finding::GameName;
 use super::findings::{Findings, Mistake};
-use super::options::{Options, laws_of_date};
+use super::options::{CheckOptions, laws_of_date};
 use super::order::Checked;
 use super::style::Style;
 use super::tally::{GameTally, Totals};
@@ -28,7 +29,7 @@ use crate::pgn::Chunk;
 
 /// Checks one chunk after the other. It keeps its memory from one to the next.
 pub(super) struct Auditor<'o> {
-    options: &'o Options,
+    options: &'o CheckOptions,
     /// Whether wrong numbers are told. Where they are not, numbers are not looked at: a number for the other side would
     /// hide what is wrong with its move.
     has_numbers: bool,
@@ -41,19 +42,12 @@ pub(super) struct Auditor<'o> {
 }
 
 impl<'o> Auditor<'o> {
-    pub(super) fn new(options: &'o Options) -> Auditor<'o> {
+    pub(super) fn new(options: &'o CheckOptions) -> Auditor<'o> {
         let has_numbers = options.rules.severity(Rule::WrongMoveNumber).is_some();
         let style = options.rules.has(Group::Style).then(Style::default);
         let mut follower = Follower::default();
         follower.null_moves_in_variations = options.null_moves_in_variations;
-        Auditor {
-            options,
-            has_numbers,
-            is_plain: style.is_none(),
-            follower,
-            style,
-            mistakes: Vec::new(),
-        }
+        Auditor { options, has_numbers, is_plain: style.is_none(), follower, style, mistakes: Vec::new() }
     }
 
     /// Checks the games of a chunk.
@@ -317,9 +311,9 @@ impl Visitor for Audit<'_, '_> {
         let start = follower.judge_tags(text, tags);
         match start {
             _ if self.is_other_game => follower.begin(None, &[]),
-            Start::Unsaid => follower.begin(Some(&chess_types::Position::STANDARD), &[]),
-            Start::Position(start) => follower.begin(Some(&start), &[]),
-            Start::Unknown => follower.begin(None, &[]),
+            GameStart::Unsaid => follower.begin(Some(&chess_types::Position::STANDARD), &[]),
+            GameStart::Position(start) => follower.begin(Some(&start), &[]),
+            GameStart::Unknown => follower.begin(None, &[]),
         }
     }
 

@@ -14,20 +14,20 @@ use std::thread;
 
 use super::audit::Auditor;
 use super::feed::{Feed, Source, Step};
-use super::options::Options;
-use super::order::{Event, Report, Teller};
+use super::options::CheckOptions;
+use super::order::{CheckEvent, Report, Teller};
 use super::tally::Totals;
 
 /// Checks archives.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Checker {
-    options: Options,
+    options: CheckOptions,
 }
 
 impl Checker {
     /// A checker with these options.
     #[must_use]
-    pub const fn new(options: Options) -> Checker {
+    pub const fn new(options: CheckOptions) -> Checker {
         Checker { options }
     }
 
@@ -36,7 +36,7 @@ impl Checker {
     pub fn run<'a>(
         &self,
         sources: impl IntoIterator<Item = Source<'a>, IntoIter: Send>,
-        listen: &mut dyn FnMut(Event<'_>) -> ControlFlow<()>,
+        listen: &mut dyn FnMut(CheckEvent<'_>) -> ControlFlow<()>,
     ) -> Totals {
         let mut feed = Feed::new(sources.into_iter(), self.options.shard);
         let mut teller = Teller::new(listen, self.options.shard.is_some());

@@ -27,7 +27,7 @@
 //! |---|---|
 //! | a verdict on bytes or a file | [`check`], [`check_path`] |
 //! | a test that fails with the findings | [`assert_legal`] |
-//! | many archives, threads, progress, other rules | [`Checker`], [`Options`], [`Rules`] |
+//! | many archives, threads, progress, other rules | [`Checker`], [`CheckOptions`], [`Rules`] |
 //! | the games themselves | [`pgn`](mod@crate::pgn) |
 //!
 //! Archives of any size are checked in constant memory.
@@ -50,8 +50,8 @@ pub use chess_types::reasons::{Group, Rule, Severity};
 pub use check::Checker;
 pub use feed::Source;
 pub use finding::{Finding, GameName};
-pub use options::{Options, Shard};
-pub use order::Event;
-pub use report::{Report, assert_legal, check, check_path, pgn_files};
+pub use options::{CheckOptions, Shard};
+pub use order::CheckEvent;
+pub use report::{CheckReport, assert_legal, check, check_path, pgn_files};
 pub use rules::{Rules, UnknownRule};
 pub use tally::{GameTally, Totals};

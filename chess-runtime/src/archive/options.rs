@@ -1,4 +1,4 @@
-//! [`Options`]: how archives are checked.
+//! [`CheckOptions`]: how archives are checked.
 
 use chess_types::Laws;
 
@@ -6,7 +6,7 @@ use super::rules::Rules;
 
 /// How to check.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Options {
+pub struct CheckOptions {
     /// Which rules.
     pub rules: Rules,
     /// Which Laws decide whether a game has ended by itself. `None` stands for those of the day that the game was
@@ -20,10 +20,10 @@ pub struct Options {
     pub shard: Option<Shard>,
 }
 
-impl Default for Options {
+impl Default for CheckOptions {
     /// All rules but those of style, the Laws of the game's date, one thread.
-    fn default() -> Options {
-        Options {
+    fn default() -> CheckOptions {
+        CheckOptions {
             rules: Rules::default(),
             laws: None,
             null_moves_in_variations: false,

@@ -1,4 +1,4 @@
-//! [`Event`]: what a checker tells while it works; [`Teller`]: reports in, events out, with totals and the numbers of
+//! [`CheckEvent`]: what a checker tells while it works; [`Teller`]: reports in, events out, with totals and the numbers of
 //! the games.
 
 use std::boxed::Box;
@@ -20,7 +20,7 @@ use crate::pgn::Chunk;
 /// What a checker tells while it works.
 #[derive(Debug)]
 #[non_exhaustive]
-pub enum Event<'a> {
+pub enum CheckEvent<'a> {
     /// An archive begins.
     Begin {
         /// Its name.
@@ -71,7 +71,7 @@ impl Checked {
 
 /// Tells reports, which come in order, to the listener.
 pub(super) struct Teller<'l> {
-    listen: &'l mut dyn FnMut(Event<'_>) -> ControlFlow<()>,
+    listen: &'l mut dyn FnMut(CheckEvent<'_>) -> ControlFlow<()>,
     pub(super) totals: Totals,
     /// The archive that is being told of, and what was counted in it.
     file: Option<(Arc<str>, Totals)>,
@@ -80,25 +80,28 @@ pub(super) struct Teller<'l> {
 }
 
 impl<'l> Teller<'l> {
-    pub(super) fn new(listen: &'l mut dyn FnMut(Event<'_>) -> ControlFlow<()>, is_part: bool) -> Teller<'l> {
+    pub(super) fn new(
+        listen: &'l mut dyn FnMut(CheckEvent<'_>) -> ControlFlow<()>,
+        is_part: bool,
+    ) -> Teller<'l> {
         Teller { listen, totals: Totals::default(), file: None, is_part }
     }
 
     pub(super) fn tell(&mut self, report: Report) -> ControlFlow<()> {
         match report {
             Report::Begin(file) => {
-                (self.listen)(Event::Begin { file: &file })?;
+                (self.listen)(CheckEvent::Begin { file: &file })?;
                 self.file = Some((file, Totals::default()));
                 ControlFlow::Continue(())
             }
-            Report::Unopened(file, error) => (self.listen)(Event::Unopened { file: &file, error }),
+            Report::Unopened(file, error) => (self.listen)(CheckEvent::Unopened { file: &file, error }),
             Report::Checked(checked) => self.tell_checked(checked),
             Report::End(error) => {
                 if let Some((end, error)) = error {
                     self.tell_truncated(&end, &error)?;
                 }
                 let Some((file, totals)) = self.file.take() else { return ControlFlow::Continue(()) };
-                (self.listen)(Event::End { file: &file, totals: &totals })
+                (self.listen)(CheckEvent::End { file: &file, totals: &totals })
             }
         }
     }
@@ -112,9 +115,9 @@ impl<'l> Teller<'l> {
         for mut finding in checked.findings {
             let number = finding.game.number.filter(|_| !self.is_part);
             finding.game.number = number.map(|number| number + before);
-            (self.listen)(Event::Finding(Box::new(finding)))?;
+            (self.listen)(CheckEvent::Finding(Box::new(finding)))?;
         }
-        (self.listen)(Event::Progress(&self.totals))
+        (self.listen)(CheckEvent::Progress(&self.totals))
     }
 
     /// An archive that cannot be read on is an error, whatever rules were selected.

@@ -1,4 +1,4 @@
-//! [`Report`]: the answer for whoever wants it all at once.
+//! [`CheckReport`]: the answer for whoever wants it all at once.
 
 use std::borrow::ToOwned;
 use std::boxed::Box;
@@ -13,22 +13,22 @@ use std::vec::Vec;
 use super::check::Checker;
 use super::feed::Source;
 use super::finding::Finding;
-use super::options::Options;
-use super::order::Event;
+use super::options::CheckOptions;
+use super::order::CheckEvent;
 use super::tally::Totals;
 
 /// What a check has found.
 #[derive(Debug, Default)]
-pub struct Report {
+pub struct CheckReport {
     /// What was counted.
     pub totals: Totals,
-    /// What is wrong, in the order of the input; no more than [`Report::MOST`] are kept.
+    /// What is wrong, in the order of the input; no more than [`CheckReport::MOST`] are kept.
     pub findings: Vec<Finding>,
     /// The archives that could not be opened.
     pub unopened: Vec<(PathBuf, io::Error)>,
 }
 
-impl Report {
+impl CheckReport {
     /// How many findings are kept; all are counted.
     pub const MOST: usize = 10_000;
 
@@ -38,14 +38,17 @@ impl Report {
         self.totals.is_clean() && self.unopened.is_empty()
     }
 
-    fn of<'a>(options: Options, sources: impl IntoIterator<Item = Source<'a>, IntoIter: Send>) -> Report {
-        let mut report = Report::default();
+    fn of<'a>(
+        options: CheckOptions,
+        sources: impl IntoIterator<Item = Source<'a>, IntoIter: Send>,
+    ) -> CheckReport {
+        let mut report = CheckReport::default();
         let totals = Checker::new(options).run(sources, &mut |event| {
             match event {
-                Event::Finding(finding) if report.findings.len() < Report::MOST => {
+                CheckEvent::Finding(finding) if report.findings.len() < CheckReport::MOST => {
                     report.findings.push(*finding)
                 }
-                Event::Unopened { file, error } => report.unopened.push((PathBuf::from(&**file), error)),
+                CheckEvent::Unopened { file, error } => report.unopened.push((PathBuf::from(&**file), error)),
                 _ => {}
             }
             ControlFlow::Continue(())
@@ -55,7 +58,7 @@ impl Report {
     }
 }
 
-impl fmt::Display for Report {
+impl fmt::Display for CheckReport {
     /// The findings, and a line that counts them.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (path, error) in &self.unopened {
@@ -73,24 +76,27 @@ impl fmt::Display for Report {
     }
 }
 
-/// Checks an archive with the default [`Options`].
-pub fn check<R: Read + Send>(name: &str, archive: R) -> Report {
-    Report::of(Options::default(), [Source::new(name, || Ok(Box::new(archive) as _))])
+/// Checks an archive with the default [`CheckOptions`].
+pub fn check<R: Read + Send>(name: &str, archive: R) -> CheckReport {
+    CheckReport::of(CheckOptions::default(), [Source::new(name, || Ok(Box::new(archive) as _))])
 }
 
-/// Checks a `.pgn` file, or all of a directory and the directories below, with the default [`Options`].
-pub fn check_path(path: impl AsRef<Path>) -> Report {
+/// Checks a `.pgn` file, or all of a directory and the directories below, with the default [`CheckOptions`].
+pub fn check_path(path: impl AsRef<Path>) -> CheckReport {
     let files = match pgn_files(path.as_ref()) {
         Ok(files) => files,
         Err(error) => {
-            return Report { unopened: [(path.as_ref().to_owned(), error)].into(), ..Report::default() };
+            return CheckReport {
+                unopened: [(path.as_ref().to_owned(), error)].into(),
+                ..CheckReport::default()
+            };
         }
     };
     let sources = files.into_iter().map(|file| {
         let name = file.display().to_string();
         Source::new(name, move || Ok(Box::new(File::open(file)?) as _))
     });
-    Report::of(Options::default(), sources)
+    CheckReport::of(CheckOptions::default(), sources)
 }
 
 /// The file itself, or the `.pgn` files of a directory and the directories below, by name.

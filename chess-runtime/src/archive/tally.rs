@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use chess_types::notation::GameResult;
+use chess_types::GameResult;
 use chess_types::reasons::Severity;
 use chess_types::{Outcome, Rule};
 

@@ -51,7 +51,7 @@ pub fn bench_at(depth: u32) -> Bench {
     bench
 }
 
-/// From openings to endings: four well-known ones, the others from games of engines.
+/// Positions from openings to endings: four well-known ones, the others from games of engines.
 pub(crate) const POSITIONS: [&str; 38] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",

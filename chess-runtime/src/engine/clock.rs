@@ -1,7 +1,7 @@
 //! Time management: the search asks a [`Watch`] when to end, and [`Stopwatch`] answers with a real clock.
 //!
-//! In: [`Limits`] and the time of the query. Out: whether the time is over, at any moment, and whether the
-//! search has done enough, between two depths. The second depends on how sure the search is of its move.
+//! In: [`Limits`] and the time of the query. Out: during a depth, whether the time is over; between two
+//! depths, whether the search has done enough. The second depends on how sure the search is of its move.
 
 use std::time::{Duration, Instant};
 
@@ -50,9 +50,9 @@ impl Watch for Never {
 /// The time budget of one move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Budget {
-    /// About this much should be used.
+    /// The search should use about this much.
     soft: Duration,
-    /// More than this must not be used.
+    /// The search must not use more than this.
     hard: Duration,
 }
 

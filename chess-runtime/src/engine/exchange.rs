@@ -44,9 +44,9 @@ pub(crate) fn gains(position: &Position, m: Move, threshold: Value) -> bool {
         return true;
     }
 
-    let mut occupied = (board.occupied().without(from.into())).with(to);
+    let mut occupied = (board.occupied().without(from)).with(to);
     if m.kind() == MoveKind::EnPassant {
-        occupied = occupied.without(chess_types::Square::new(to.file(), from.rank()).into());
+        occupied = occupied.minus(chess_types::Square::new(to.file(), from.rank()).into());
     }
     let diagonal = board.role(Role::Bishop) | board.role(Role::Queen);
     let straight = board.role(Role::Rook) | board.role(Role::Queen);
@@ -56,12 +56,12 @@ pub(crate) fn gains(position: &Position, m: Move, threshold: Value) -> bool {
     loop {
         let ours = attackers & board.color(turn);
         let Some(role) = least(position, ours) else { break };
-        // A king captures last, and only what is not protected.
+        // A king captures last, and only an unprotected piece.
         if role == Role::King && attackers.meets(board.color(turn.opponent())) {
             break;
         }
         let taker = ours & board.role(role);
-        occupied = occupied.without(Bitboard(taker.0 & taker.0.wrapping_neg()));
+        occupied = occupied.minus(Bitboard(taker.0 & taker.0.wrapping_neg()));
         if matches!(role, Role::Pawn | Role::Bishop | Role::Queen) {
             attackers |= attacks::bishop(to, occupied) & diagonal;
         }

@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-/// When a search ends: whichever of these comes first.
+/// When a search ends: at the first of these limits that it reaches.
 ///
 /// ```
 /// use chess_runtime::engine::{Clock, Limits};
@@ -26,7 +26,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// No limit: until the stop handle is used or the deepest depth is reached.
+    /// No limit: the search ends when the stop handle is used or the deepest depth is reached.
     #[must_use]
     pub fn new() -> Limits {
         Limits::default()
@@ -66,7 +66,7 @@ impl Limits {
         self
     }
 
-    /// No longer than it takes to find a mate in so many moves.
+    /// No longer than it takes to find a mate in this many moves.
     #[must_use]
     pub fn mate(mut self, moves: u32) -> Limits {
         self.mate = Some(moves);
@@ -98,20 +98,20 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// So much time is left.
+    /// A clock with this much time left.
     #[must_use]
     pub fn new(remaining: Duration) -> Clock {
         Clock { remaining, increment: Duration::ZERO, moves_to_go: None, overhead: Duration::from_millis(10) }
     }
 
-    /// Each move adds so much.
+    /// Each move adds this much.
     #[must_use]
     pub fn increment(mut self, increment: Duration) -> Clock {
         self.increment = increment;
         self
     }
 
-    /// More time comes after so many moves.
+    /// More time is added after this many moves.
     #[must_use]
     pub fn moves_to_go(mut self, moves: u32) -> Clock {
         self.moves_to_go = Some(moves);

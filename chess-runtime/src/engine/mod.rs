@@ -1,4 +1,4 @@
-//! Suggesting moves: a search that looks ahead and an evaluation that knows what is good.
+//! Suggesting moves: a search that looks ahead, and a static evaluation of the positions that it reaches.
 //!
 //! ```
 //! use chess_runtime::Position;
@@ -87,7 +87,7 @@ pub struct Engine {
     options: Options,
     shared: Arc<Shared>,
     workers: Vec<Worker>,
-    /// Searches so far, so that limited strength does not make the same mistake each time.
+    /// How many searches there have been, so that an engine of limited strength varies its mistakes.
     searches: u64,
 }
 
@@ -172,10 +172,10 @@ impl Engine {
         }
     }
 
-    /// Searches the last position of a game, telling the observer of each line it finds.
+    /// Searches the last position of a game, and reports each line that it finds to the observer.
     ///
-    /// Ends at the limits, when `stop` is used, or at the deepest depth. A front end that must not
-    /// answer an infinite search before `stop` has to wait for it itself.
+    /// The search ends at the limits, when `stop` is used, or at the deepest depth. A front end that must not
+    /// answer an infinite search before `stop` has to wait for `stop` itself.
     pub fn search(&mut self, query: &Query<'_>, observer: &mut dyn Observer, stop: &StopHandle) -> Answer {
         let stopwatch = Stopwatch::start(&query.limits, stop);
         let position = query.history.position();
@@ -199,7 +199,7 @@ impl Engine {
         self.answer(position, &plan, observer)
     }
 
-    /// The legal moves, or those of them that were asked for.
+    /// The legal moves, or those of them that the query asks for.
     fn moves_to_search(&self, query: &Query<'_>) -> Vec<Move> {
         let legal = query.history.position().legal_moves();
         let wanted: Vec<Move> = legal.iter().copied().filter(|m| query.only.contains(m)).collect();
@@ -218,7 +218,7 @@ impl Engine {
     fn prepare(&mut self, query: &Query<'_>, moves: &[Move], stopwatch: Stopwatch, nodes: u64) {
         self.searches += 1;
         self.shared.reset();
-        self.shared.table.grow_older();
+        self.shared.table.begin_search();
         let mut watch: Option<Box<dyn Watch>> = Some(Box::new(stopwatch));
         for worker in &mut self.workers {
             worker.features = self.options.features;
@@ -227,7 +227,8 @@ impl Engine {
         }
     }
 
-    /// Lets all threads search; the first decides when to end, unless another is done before it.
+    /// Lets all threads search. The first thread decides when to end, unless another finishes the last depth
+    /// before it.
     fn run(&mut self, position: &Position, plan: &Plan, observer: &mut dyn Observer) {
         let Some((main, helpers)) = self.workers.split_first_mut() else { return };
         if helpers.is_empty() {
@@ -249,7 +250,7 @@ impl Engine {
     }
 
     fn answer(&self, position: &Position, plan: &Plan, observer: &mut dyn Observer) -> Answer {
-        // Take the answer of the thread that finished the deepest depth; of several, the first.
+        // Take the answer of the thread that finished the deepest depth, and of several threads the first.
         let best =
             self.workers.iter().rev().max_by_key(|worker| worker.finished_depth).unwrap_or(&self.workers[0]);
         let depth = best.finished_depth.max(1) as u32;

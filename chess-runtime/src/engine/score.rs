@@ -20,7 +20,7 @@ pub(crate) const INFINITE: Value = 32_001;
 /// No score at all, for instance no static evaluation in check.
 pub(crate) const NO_VALUE: Value = 32_002;
 
-/// From here on a score is a mate.
+/// A score of this size or larger is a mate.
 pub(crate) const MATE_BOUND: Value = MATE - 2 * MAX_PLY as Value;
 
 /// The value of being mated `ply` plies from the root.
@@ -73,7 +73,7 @@ impl Score {
         }
     }
 
-    /// The score as one number, mates far outside of all centipawns; good to compare and to plot.
+    /// The score as one number, for comparing and plotting. Mates lie far outside the range of centipawns.
     #[must_use]
     pub const fn to_number(self) -> i32 {
         match self {
@@ -100,8 +100,8 @@ impl Score {
 
     /// The chances that this score stands for.
     ///
-    /// Winning and losing are two logistic curves, half of the games won at +1.20: an estimate, not a
-    /// fit; see `docs/engine.md`.
+    /// Winning and losing are two logistic curves. Half of the games are won at +1.20. The curves are an
+    /// estimate, not a fit; see `docs/engine.md`.
     #[must_use]
     pub fn chances(self) -> Chances {
         let centipawns = match self {

@@ -1,8 +1,8 @@
 //! Limited strength: fewer nodes, and a move that is not always the best.
 //!
-//! In: an Elo rating and the lines of a search. Out: how many nodes to search, and which of
-//! the lines to play. The numbers are about right for quick games between programs; people will
-//! find the engine weaker at strategy and stronger at tactics than a person of that rating.
+//! In: an Elo rating and the lines of a search. Out: how many nodes to search, and which of the lines to
+//! play. The ratings are about right for quick games between programs. Compared with a person of the
+//! same rating, the engine is weaker at strategy and stronger at tactics.
 
 use core::ops::RangeInclusive;
 
@@ -10,8 +10,8 @@ use chess_types::Move;
 
 use super::report::Line;
 
-/// What [`Options::strength`](super::Options::strength) can be; values outside count as the nearest
-/// inside.
+/// The range of [`Options::strength`](super::Options::strength). Values outside it are clamped to the
+/// nearest value inside.
 pub const ELO_RANGE: RangeInclusive<u16> = 800..=2600;
 
 /// How many lines a weaker player chooses from.
@@ -21,10 +21,10 @@ fn clamped(elo: u16) -> u32 {
     u32::from(elo.clamp(*ELO_RANGE.start(), *ELO_RANGE.end()))
 }
 
-/// Below this rating Elo costs few nodes, from here on more.
+/// Below this rating, 200 Elo cost twice as many nodes; from this rating on, 95 Elo do.
 const CLUB: u32 = 1400;
 
-/// How many nodes may be searched: twice as many every 200 Elo, and from [`CLUB`] on every 95.
+/// How many nodes may be searched: the number doubles every 200 Elo, and every 95 Elo from [`CLUB`] on.
 pub(crate) fn nodes(strength: Option<u16>, limit: Option<u64>) -> u64 {
     let limit = limit.unwrap_or(u64::MAX);
     let Some(elo) = strength else { return limit };
@@ -52,7 +52,7 @@ pub(crate) fn choose(strength: Option<u16>, lines: &[Line], seed: u64) -> Option
         let mistake = mixed(seed.wrapping_add(number)) % (error + 1);
         (i64::from(line.score.to_number()) + mistake as i64, line)
     });
-    // The first of equal ones, which is the best.
+    // Of equally judged lines, the first is chosen, which is the best.
     let chosen = judged.reduce(|best, next| if next.0 > best.0 { next } else { best });
     chosen?.1.moves.first().copied()
 }

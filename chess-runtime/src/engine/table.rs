@@ -1,8 +1,8 @@
 //! The transposition table: what any thread has found out about a position, for all threads.
 //!
-//! In: a key and an [`Entry`]. Out: the entry of a key, if it is still there. Lock-free: a slot is two
-//! atomic words, and the first is the key XOR the data, so that halves of two writes never look like one
-//! entry. A torn entry is simply not found.
+//! In: a key and an [`Entry`]. Out: the entry of a key, if it is still there. The table is lock-free. A slot
+//! is two atomic words, and the first is the key XOR the data, so that halves of two writes do not look like
+//! one entry. A torn entry is not found.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::vec::Vec;
@@ -27,7 +27,7 @@ pub(crate) struct Entry {
     /// Whether the value is exact.
     pub(crate) bound: Bound,
     /// Whether the position was on the principal variation.
-    pub(crate) on_line: bool,
+    pub(crate) is_pv: bool,
 }
 
 impl Entry {
@@ -40,14 +40,14 @@ impl Entry {
         }
     }
 
-    // Bits 0-15: move. 16-31: value. 32-47: evaluation. 48-55: depth. 56-57: bound. 58: line. 59-63: age.
+    // Bits 0-15: move. 16-31: value. 32-47: evaluation. 48-55: depth. 56-57: bound. 58: is_pv. 59-63: age.
     fn pack(&self, age: u64) -> u64 {
         u64::from(self.best.map_or(0, Move::to_bits))
             | u64::from(self.value as i16 as u16) << 16
             | u64::from(self.eval as i16 as u16) << 32
             | (self.depth.clamp(0, 255) as u64) << 48
             | (self.bound as u64) << 56
-            | u64::from(self.on_line) << 58
+            | u64::from(self.is_pv) << 58
             | age << AGE_SHIFT
     }
 
@@ -62,7 +62,7 @@ impl Entry {
                 1 => Bound::Lower,
                 _ => Bound::Upper,
             },
-            on_line: data >> 58 & 1 != 0,
+            is_pv: data >> 58 & 1 != 0,
         }
     }
 }
@@ -70,7 +70,7 @@ impl Entry {
 const AGE_SHIFT: u32 = 59;
 const AGES: u64 = 32;
 
-/// A value as seen from the root, as the table keeps it: mates counted from the position itself.
+/// Converts a value of the search to a value of the table: mates are counted from the position itself.
 pub(crate) fn to_table(value: Value, ply: usize) -> Value {
     match value {
         NO_VALUE => value,
@@ -80,7 +80,7 @@ pub(crate) fn to_table(value: Value, ply: usize) -> Value {
     }
 }
 
-/// A value of the table as seen from the root.
+/// Converts a value of the table to a value of the search: mates are counted from the root.
 pub(crate) fn from_table(value: Value, ply: usize) -> Value {
     match value {
         NO_VALUE => value,
@@ -127,7 +127,7 @@ impl Table {
     }
 
     /// Begins a new search: earlier entries are worth less from now on.
-    pub(crate) fn grow_older(&self) {
+    pub(crate) fn begin_search(&self) {
         self.age.store((self.age() + 1) % AGES, Ordering::Relaxed);
     }
 
@@ -153,7 +153,7 @@ impl Table {
         None
     }
 
-    /// Stores an entry in place of the one of its bucket that is worth least.
+    /// Stores an entry. It replaces the least valuable entry of its bucket.
     pub(crate) fn store(&self, key: u64, mut entry: Entry) {
         let bucket = self.bucket(key);
         let (mut place, mut least) = (&bucket.0[0], i32::MAX);
@@ -207,7 +207,7 @@ mod tests {
 
     fn entry(value: Value, depth: i32) -> Entry {
         let best = Some(Move::normal(Square::E2, Square::E4));
-        Entry { best, value, eval: -31, depth, bound: Bound::Lower, on_line: true }
+        Entry { best, value, eval: -31, depth, bound: Bound::Lower, is_pv: true }
     }
 
     #[test]
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn shallow_news_does_not_replace_depth_and_keeps_the_move() {
+    fn a_shallow_entry_does_not_replace_a_deep_one_and_keeps_the_move() {
         let table = Table::new(1);
         table.store(9, entry(10, 20));
         table.store(9, Entry { best: None, ..entry(40, 2) });
@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mixed_up_entry_is_not_entry() {
+    fn a_torn_entry_is_not_found() {
         let table = Table::new(1);
         table.store(5, entry(1, 1));
         let slot = &table.bucket(5).0[0];

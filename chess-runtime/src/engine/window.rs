@@ -2,7 +2,7 @@
 
 use super::score::{MATE, Value, mate_in, mated_in};
 
-/// The side to move already has `alpha`; the opponent avoids scores from `beta` on.
+/// The side to move is already sure of `alpha`. The opponent avoids scores of `beta` and above.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Window {
     pub(crate) alpha: Value,
@@ -17,17 +17,17 @@ impl Window {
         Window { alpha, beta }
     }
 
-    /// Asks only whether the score is above `alpha`.
+    /// The null window that asks only whether the score is above `alpha`.
     pub(crate) const fn above(alpha: Value) -> Window {
         Window { alpha, beta: alpha + 1 }
     }
 
-    /// Asks only whether the score reaches `beta`.
+    /// The null window that asks only whether the score reaches `beta`.
     pub(crate) const fn reaching(beta: Value) -> Window {
         Window { alpha: beta - 1, beta }
     }
 
-    /// So much on either side of a score.
+    /// The window with this margin on either side of a score.
     pub(crate) fn around(score: Value, margin: Value) -> Window {
         Window {
             alpha: (score - margin).max(Window::FULL.alpha),

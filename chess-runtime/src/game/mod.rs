@@ -14,7 +14,7 @@ pub use parts::Assembled;
 pub use view::{GameView, Positions, Tags, Variation, Variations};
 
 use self::bytes::Carrier;
-use crate::{Move, Outcome, Position};
+use crate::{GameResult, Move, Outcome, Position};
 
 /// A legal game of `N` plies that ends with `E`.
 ///
@@ -114,7 +114,7 @@ macro_rules! read_through_view {
 
             /// The result: what the board says, else what the text says.
             #[must_use]
-            pub const fn result(&self) -> Option<&'static str> {
+            pub const fn result(&self) -> Option<GameResult> {
                 self.view().result()
             }
 

@@ -2,9 +2,10 @@
 
 use core::fmt;
 
-use super::bytes::{self, Parts};
+use crate::judge::Branch;
+use crate::judge::packed::{self, Packed};
 use crate::notation::MoveNumber;
-use crate::{Color, Move, Outcome, Position};
+use crate::{Color, GameResult, Move, Outcome, Position};
 
 /// Any game: its moves, start, final position, tags and variations.
 ///
@@ -19,8 +20,8 @@ pub struct GameView<'a> {
 }
 
 impl<'a> GameView<'a> {
-    pub(super) const fn parts(&self) -> Parts<'a> {
-        Parts::of(self.bytes)
+    pub(super) const fn parts(&self) -> Packed<'a> {
+        Packed::new(self.bytes)
     }
 
     /// Tags and variations, not read yet.
@@ -69,18 +70,17 @@ impl<'a> GameView<'a> {
 
     /// The result: what the board says, else what the text says.
     #[must_use]
-    pub const fn result(&self) -> Option<&'static str> {
+    pub const fn result(&self) -> Option<GameResult> {
         match (self.outcome(), self.parts().result()) {
             (Some(outcome), _) => Some(outcome.result()),
-            (None, Some(result)) => Some(result.text()),
-            (None, None) => None,
+            (None, result) => result,
         }
     }
 
     /// The tag pairs, in order.
     #[must_use]
     pub const fn tags(&self) -> Tags<'a> {
-        Tags { rest: bytes::split_more(self.more()).0 }
+        Tags { rest: packed::split_more(self.more()).0 }
     }
 
     /// The value of a tag.
@@ -92,7 +92,7 @@ impl<'a> GameView<'a> {
     /// The variations, in the order in which they begin.
     #[must_use]
     pub const fn variations(&self) -> Variations<'a> {
-        Variations { rest: bytes::split_more(self.more()).1 }
+        Variations { rest: packed::split_more(self.more()).1 }
     }
 
     /// Every position of the main line, from the start to the end.
@@ -173,7 +173,7 @@ impl<'a> Iterator for Tags<'a> {
     type Item = (&'a str, &'a str);
 
     fn next(&mut self) -> Option<(&'a str, &'a str)> {
-        let (tag, rest) = bytes::split_tag(self.rest)?;
+        let (tag, rest) = packed::split_tag(self.rest)?;
         self.rest = rest;
         Some(tag)
     }
@@ -213,9 +213,9 @@ impl<'a> Iterator for Variations<'a> {
     type Item = Variation<'a>;
 
     fn next(&mut self) -> Option<Variation<'a>> {
-        let (variation, rest) = bytes::split_variation(self.rest)?;
+        let ((Branch { line, ply }, moves), rest) = packed::split_variation(self.rest)?;
         self.rest = rest;
-        Some(variation)
+        Some(Variation { line, ply, moves })
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {

@@ -2,8 +2,9 @@
 
 use std::borrow::Cow;
 
+use chess_types::GameResult;
 use chess_types::judge::GameSyntax;
-use chess_types::notation::{CheckMark, GameResult, Span, Token, TokenKind, decode};
+use chess_types::notation::{CheckMark, Span, Token, TokenKind, decode};
 
 /// Something written in a game's text.
 #[derive(Clone, PartialEq, Eq, Debug)]

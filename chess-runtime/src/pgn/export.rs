@@ -12,8 +12,9 @@ use std::io::{self, Write};
 use std::string::{String, ToString};
 use std::vec::Vec;
 
+use chess_types::GameResult;
 use chess_types::judge::{GameSyntax, TagSyntax, Verdict};
-use chess_types::notation::{GameResult, MoveNumber, Token, TokenKind, decode};
+use chess_types::notation::{MoveNumber, Token, TokenKind, decode};
 use chess_types::{Color, Position};
 
 use super::reader::ReadGame;

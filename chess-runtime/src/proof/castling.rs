@@ -30,8 +30,8 @@ macro_rules! castlings {
     ($($side:ident ($opponent:ident) $wing:ident by $right:ident [$($rights:ident)*] [$($left:tt)*]:
         $king_man:ident $king:ident over $through:ident to $king_to:ident,
         $rook_man:ident $rook:ident to $rook_to:ident, clear $between:ty;)*) => {$(
-        /// KingGoes(castling) = king and rook carried, if the right is there, nobody is between, and
-        /// the king is safe where it stands and where it passes; where it arrives, as ever
+        /// KingGoes(castling) = king and rook carried, if the right is there, every square between is empty,
+        /// and the king is safe where it stands and where it passes; `Lawful` checks where it arrives
         impl<B, $($rights,)* P, W, Target>
             KingGoes<
                 Position<B, $side, Rights<$($rights),*>, P, $king, W>,

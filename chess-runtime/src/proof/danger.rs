@@ -1,7 +1,7 @@
-//! Whether a king is attacked, as an answer: `safety.rs` once more, for proofs that nothing helps.
+//! Whether a king is attacked, as an answer: the question of `safety.rs`, for proofs that no move helps.
 //!
-//! A bound can demand that a king is safe, but not that it is not. So here both come out, as [`Yes`]
-//! or [`No`].
+//! A trait bound can demand that a king is safe, but not that it is attacked. So the operators here have an
+//! answer, [`Yes`] or [`No`].
 
 use super::markers::*;
 use super::operators::{See, Sight};
@@ -117,7 +117,7 @@ each_piece!(stops);
 
 macro_rules! beyond {
     ($($near:ident then $far:ident;)*) => {$(
-        /// Danger(nobody then rest) = Danger(rest), one square farther
+        /// Danger(empty then rest) = Danger(rest), one square farther
         impl<K, Q, Rest: Danger<K, $far>> Danger<K, $near> for Ray<Empty, Q, Rest> {
             type Is = <Rest as Danger<K, $far>>::Is;
         }

@@ -1,8 +1,8 @@
 //! Checkmate (FIDE 5.1.1) and stalemate (5.2.1): proofs that no move is legal.
 //!
-//! Every piece of the mover is followed wherever it could go; after each such move its king must be
-//! attacked. Castling is left out: where it is legal, the king's step over its first square is too.
-//! So is the choice of a promotion: any piece shields the king as well as any other.
+//! The proof follows every piece of the mover to every square that it could go to; after each such move the
+//! mover's king must be attacked. Castling is left out: where it is legal, the king's step to the next square
+//! is legal too. So is the choice of a promotion: any piece shields the king as well as any other.
 
 use super::danger::AttackedOn;
 use super::geometry::Everywhere;
@@ -112,18 +112,18 @@ where
 {
 }
 
-/// This on `F` is not the mover's, or it has no legal move.
+/// What stands on `F` is not the mover's, or it has no legal move.
 pub trait Still<Position, F> {}
 
 impl<P, F> Still<P, F> for Empty {}
 
-/// What is there for a piece of `S` where this stands.
+/// What a piece of `S` meets on a square where this stands.
 pub trait Meets<S> {
     /// [`Nothing`], [`Something`] or [`Own`].
     type Meeting;
 }
 
-/// What is there for a piece of `S` where `Man` stands.
+/// What a piece of `S` meets on a square where `Man` stands.
 type Meeting<S, Man> = <Man as Meets<S>>::Meeting;
 
 impl<S> Meets<S> for Empty {
@@ -358,7 +358,7 @@ pub trait NoneEnPassant<Position> {}
 
 impl<P> NoneEnPassant<P> for NoPass {}
 
-/// NoneEnPassant(Q passed) ⇔ none of those that could take there does so legally
+/// NoneEnPassant(Q passed) ⇔ no pawn that could take on Q does so legally
 impl<B, S, R, P, M, W, Q> NoneEnPassant<Position<B, S, R, P, M, W>> for Passed<Q>
 where
     Q: PassedBy<S>,
@@ -367,8 +367,8 @@ where
 {
 }
 
-/// From none of these squares of board `B` does a pawn take on `Q` legally, which leaves `After`
-/// without the pawn that falls.
+/// No pawn on these squares of board `B` can legally take on `Q`. `After` is the board without the pawn that
+/// is taken.
 pub trait NoTaker<B, After, S, Q, M> {}
 
 impl<B, After, S, Q, M> NoTaker<B, After, S, Q, M> for () {}
@@ -382,7 +382,7 @@ where
 {
 }
 
-/// This on `F` does not take en passant on `Q` legally.
+/// What stands on `F` cannot legally take en passant on `Q`.
 pub trait Takes<After, S, F, Q, M> {}
 
 impl<After, S, F, Q, M> Takes<After, S, F, Q, M> for Empty {}

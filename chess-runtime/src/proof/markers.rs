@@ -14,7 +14,7 @@ macro_rules! markers {
 }
 
 markers! {
-    /// A square where nobody stands.
+    /// An empty square.
     Empty;
     /// A white pawn.
     WhitePawn;

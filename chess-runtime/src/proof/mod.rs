@@ -11,7 +11,7 @@
 //!     .play::<Move<D8, H4>>();
 //! ```
 //!
-//! No macro and no program is asked: an illegal move has no impl, and the error is a sentence.
+//! No macro and no program decides this: an illegal move has no impl, and the compile error is a sentence.
 //!
 //! ```compile_fail,E0277
 //! # use chess_runtime::proof::*;
@@ -25,8 +25,8 @@
 //! # How it is made
 //!
 //! Two words are enough. A *marker* is a type that stands for something: a piece, a square, a board.
-//! An *operator* is a trait whose impls are its equations; what it gives is its associated type, and
-//! where it gives nothing there is no impl.
+//! An *operator* is a trait whose impls are its equations. Its result is its associated type; where it has
+//! no result, there is no impl.
 //!
 //! ```text
 //! Position ──┬─► Goes: what stands on F goes to T ─► Lawful: its king is safe ─► Next
@@ -62,7 +62,7 @@ pub use safety::{Harmless, IsKing, Lawful, Safe, SafeOn, Shields, Sound, Threat,
 pub use crate::{Black, White};
 pub use chess_types::type_names as names;
 
-/// A rank of eight times the same.
+/// A rank with the same piece on all eight squares.
 type All<P> = Rank<P, P, P, P, P, P, P, P>;
 
 /// The starting position.

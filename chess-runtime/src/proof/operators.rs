@@ -1,4 +1,4 @@
-//! The operators on squares: what a square does to a board, and where it leads.
+//! The operators on squares: what stands on a square, what changes there, and where moves from it lead.
 //!
 //! Their impls are in `geometry.rs`, one table for each.
 
@@ -16,7 +16,7 @@ pub trait Put<B, P> {
     type Board;
 }
 
-/// Takes from the rights `R` those that end when something leaves this square or arrives on it.
+/// Removes from the rights `R` those that are lost when a piece leaves this square or arrives on it.
 pub trait Forget<R> {
     /// The rights that are left.
     type Rights;
@@ -68,7 +68,7 @@ pub trait PawnMove<S, T> {
     type Kind;
 }
 
-/// A pawn of `S` leads from this square.
+/// Where a pawn of `S` can go from this square.
 pub trait PawnTargets<S> {
     /// The squares that it steps to, the next one first, as nested pairs.
     type Steps;

@@ -31,7 +31,7 @@ pub trait PawnGoes<Position, F, T, Man, Target> {
     type After;
 }
 
-/// PawnGoes(step) = the pawn carried from F to T, where nobody stands
+/// PawnGoes(step) = the pawn carried from F to T, which is empty
 impl<B, S: Side, R, P, M, W, F, T, Man, Target: Nobody<T>>
     PawnGoes<Position<B, S, R, P, M, W>, F, T, Man, Target> for Step
 where
@@ -61,7 +61,7 @@ where
     type After = <Taken<S, T, Target> as PawnTakes<Position<B, S, R, P, M, W>, F, T, V, Man>>::After;
 }
 
-/// A pawn's capture of this, with the pawn on `V` falling if it is en passant.
+/// A pawn's capture of this. If it is en passant, the pawn on `V` is taken.
 pub trait PawnTakes<Position, F, T, V, Man> {
     /// The position after it.
     type After;
@@ -124,7 +124,7 @@ impl<F> IsPawn<Black, F> for BlackPawn {}
 )]
 pub trait Last<S, T, Target> {}
 
-/// Last(step) ⇔ nobody stands on T
+/// Last(step) ⇔ T is empty
 impl<S, T, Target: Nobody<T>> Last<S, T, Target> for LastStep {}
 
 /// Last(capture) ⇔ something is taken on T

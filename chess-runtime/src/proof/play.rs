@@ -9,8 +9,8 @@ use crate::{Black, Side, White};
 
 /// The move `M` is legal in this position.
 ///
-/// There is an impl for exactly the legal moves. What is missing for any other move is said by the
-/// operator that it fails at.
+/// There is an impl for exactly the legal moves. For any other move, the compile error comes from the
+/// operator that fails.
 pub trait Play<M> {
     /// The position after the move.
     type Next: Marker;
@@ -28,8 +28,8 @@ where
     type Next = After<Role<S, F, Man<B, F>>, Self, F, T, Man<B, F>, Man<B, T>>;
 }
 
-/// A piece `Man` of this role goes from `F` to `T`, where `Target` stands, in a position of which only
-/// the safety of its king is not asked yet.
+/// A piece `Man` of this role goes from `F` to `T`, where `Target` stands. Whether the move leaves its king
+/// safe is not checked here.
 #[diagnostic::on_unimplemented(
     message = "the `{Man}` does not go from {F} to {T}",
     label = "this piece cannot move like that"
@@ -57,7 +57,7 @@ where
 
 macro_rules! sliders {
     ($($role:ident)*) => {$(
-        /// Goes(slider) ⇔ Line(F, T), of a course that it follows, nobody between, and T is open
+        /// Goes(slider) ⇔ Line(F, T), of a course that it follows, every square between empty, and T is open
         impl<B, S: Side, R, P, M, W, F, T, Man, Target: Open<S, T>>
             Goes<Position<B, S, R, P, M, W>, F, T, Man, Target> for $role
         where
@@ -165,12 +165,12 @@ impl Follows<Straight> for BlackRook {}
 impl<Course> Follows<Course> for WhiteQueen {}
 impl<Course> Follows<Course> for BlackQueen {}
 
-/// Nobody stands on these squares of board `B`.
+/// These squares of board `B` are empty.
 pub trait Clear<B> {}
 
 impl<B> Clear<B> for () {}
 
-/// Clear(Q then rest, B) ⇔ nobody stands on Q of B, and Clear(rest, B)
+/// Clear(Q then rest, B) ⇔ Q is empty on B, and Clear(rest, B)
 impl<B, Q, Rest> Clear<B> for (Q, Rest)
 where
     Q: At<B>,
@@ -179,7 +179,7 @@ where
 {
 }
 
-/// Nobody stands on `Q`.
+/// This stands on `Q` and is [`Empty`].
 #[diagnostic::on_unimplemented(
     message = "the `{Self}` on {Q} stands in the way",
     label = "the way is not clear"

@@ -1,4 +1,4 @@
-//! Whether a king is safe: the operators that follow the lines of sight to whoever stands there.
+//! Whether a king is safe: the operators that follow each line of sight to the first piece on it.
 
 use super::markers::*;
 use super::operators::{At, Man, See, Sight};
@@ -12,8 +12,8 @@ impl<B, S: Side, R, P, M, W> Lawful for Position<B, S, R, P, M, W> where W: Safe
 
 /// A position that a game may begin with: its kings stand where it says, and the waiting side's is safe.
 ///
-/// [`Start`](super::Start) is one, and so is what a legal move leads to. Of any other position this is
-/// to be asked first; its rights and the square it calls passed are taken at their word.
+/// [`Start`](super::Start) is one, and so is every position that a legal move leads to. Check any other
+/// position with this first. Its castling rights and its passed square are not checked.
 pub trait Sound {}
 
 /// Sound(B, S, .., M, W) ⇔ a king of S is on M, one of its opponent on W, and Lawful
@@ -95,7 +95,7 @@ each_piece!(stops);
 
 macro_rules! beyond {
     ($($near:ident then $far:ident;)*) => {$(
-        /// Shields(nobody then rest, K) ⇔ Shields(rest, K), one square farther
+        /// Shields(empty then rest, K) ⇔ Shields(rest, K), one square farther
         impl<K, Q, Rest: Shields<K, $far>> Shields<K, $near> for Ray<Empty, Q, Rest> {}
     )*};
 }

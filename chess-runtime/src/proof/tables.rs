@@ -1,4 +1,4 @@
-//! The macros that make impls of the tables in `geometry.rs`.
+//! The macros that turn the tables in `geometry.rs` into impls.
 
 /// Square { [files to its left] its file [to its right] [ranks above it] [below it] }
 macro_rules! places {
@@ -44,7 +44,7 @@ macro_rules! losses {
 /// Square { the eight rays [nearest square first] [where a knight jumps from] }
 macro_rules! views {
     ($($from:ident { $([$($square:ident)*])* })*) => {
-        /// The squares themselves: in the impls below, their names stand for what stands there.
+        /// The squares themselves. In the impls below, the same names mean what stands on the squares.
         mod square {
             pub(super) use super::{$($from),*};
         }

@@ -130,8 +130,15 @@ impl Bitboard {
     /// The squares of this set that the other lacks.
     #[inline(always)]
     #[must_use]
-    pub const fn without(self, other: Bitboard) -> Bitboard {
+    pub const fn minus(self, other: Bitboard) -> Bitboard {
         Bitboard(self.0 & !other.0)
+    }
+
+    /// The set without the square.
+    #[inline(always)]
+    #[must_use]
+    pub const fn without(self, square: Square) -> Bitboard {
+        Bitboard(self.0 & !(1 << square.index()))
     }
 
     /// The set with the square in it.
@@ -146,6 +153,13 @@ impl Bitboard {
     #[must_use]
     pub const fn first(self) -> Option<Square> {
         if self.0 == 0 { None } else { Some(self.lowest()) }
+    }
+
+    /// The square with the highest index, if there is any.
+    #[inline(always)]
+    #[must_use]
+    pub const fn last(self) -> Option<Square> {
+        if self.0 == 0 { None } else { Some(Square::from_index(63 - self.0.leading_zeros() as u8)) }
     }
 
     /// The only square of a set of exactly one.

@@ -20,4 +20,4 @@ pub use color::{Black, Color, Side, White};
 pub use moves::{Move, MoveKind, MoveList, MoveListIter};
 pub use piece::{Piece, Role};
 pub use placement::Board;
-pub use square::{File, ParseSquareError, Rank, Square};
+pub use square::{File, OutOfRange, ParseSquareError, Rank, Square};

@@ -39,7 +39,7 @@ impl Role {
     /// The role with this index in [`Role::ALL`]; the king from 5 on.
     #[inline(always)]
     #[must_use]
-    pub const fn from_index(index: u8) -> Role {
+    pub(crate) const fn from_index(index: u8) -> Role {
         match index {
             0 => Role::Pawn,
             1 => Role::Knight,

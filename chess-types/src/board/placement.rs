@@ -130,11 +130,11 @@ impl Board {
         let square = Bitboard::from_square(square);
         let mut i = 0;
         while i < 6 {
-            self.roles[i] = self.roles[i].without(square);
+            self.roles[i] = self.roles[i].minus(square);
             i += 1;
         }
-        self.colors[0] = self.colors[0].without(square);
-        self.colors[1] = self.colors[1].without(square);
+        self.colors[0] = self.colors[0].minus(square);
+        self.colors[1] = self.colors[1].minus(square);
     }
 
     /// All pieces with their squares, from a1 to h8.

@@ -42,7 +42,7 @@ impl File {
     /// The file with this index, counted from a = 0; only the low three bits are read.
     #[inline(always)]
     #[must_use]
-    pub const fn from_index(index: u8) -> File {
+    pub(crate) const fn from_index(index: u8) -> File {
         match index & 7 {
             0 => File::A,
             1 => File::B,
@@ -115,7 +115,7 @@ impl Rank {
     /// The rank with this index, counted from the first = 0; only the low three bits are read.
     #[inline(always)]
     #[must_use]
-    pub const fn from_index(index: u8) -> Rank {
+    pub(crate) const fn from_index(index: u8) -> Rank {
         match index & 7 {
             0 => Rank::First,
             1 => Rank::Second,
@@ -204,6 +204,17 @@ impl Square {
         (0..64u8).map(Square)
     }
 
+    /// All squares, from a1 to h8.
+    pub const ALL: [Square; 64] = {
+        let mut all = [Square(0); 64];
+        let mut index = 0;
+        while index < 64 {
+            all[index] = Square(index as u8);
+            index += 1;
+        }
+        all
+    };
+
     /// The square where a file and a rank cross.
     ///
     /// ```
@@ -219,7 +230,7 @@ impl Square {
     /// The square with this index; only the low six bits are read.
     #[inline(always)]
     #[must_use]
-    pub const fn from_index(index: u8) -> Square {
+    pub(crate) const fn from_index(index: u8) -> Square {
         Square(index & 63)
     }
 
@@ -335,3 +346,35 @@ impl FromStr for Square {
         }
     }
 }
+
+/// A number that is no index of a square, file, rank or role.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct OutOfRange {
+    /// The number.
+    pub index: u8,
+    /// How many there are.
+    pub count: u8,
+}
+
+impl fmt::Display for OutOfRange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is not an index from 0 to {}", self.index, self.count - 1)
+    }
+}
+
+impl core::error::Error for OutOfRange {}
+
+/// Implements `TryFrom<u8>` by index for types of so many values.
+macro_rules! try_from_index {
+    ($($type:path: $count:literal)*) => {$(
+        impl TryFrom<u8> for $type {
+            type Error = OutOfRange;
+
+            fn try_from(index: u8) -> Result<$type, OutOfRange> {
+                if index < $count { Ok(<$type>::from_index(index)) } else { Err(OutOfRange { index, count: $count }) }
+            }
+        }
+    )*};
+}
+
+try_from_index!(Square: 64 File: 8 Rank: 8 crate::Role: 6);

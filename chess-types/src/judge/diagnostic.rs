@@ -9,8 +9,8 @@ use alloc::string::{String, ToString};
 use core::fmt;
 
 use super::syntax::SyntaxProblem;
-use crate::notation::lexer::GameResult;
-use crate::notation::resolve::MoveNumber;
+use crate::GameResult;
+use crate::notation::number::MoveNumber;
 use crate::notation::san::{CheckMark, San, WrittenMove, WrittenMoveError};
 use crate::notation::span::{Span, decode};
 use crate::reasons::{Ambiguity, Help, Illegality, Rule};

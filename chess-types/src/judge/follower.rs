@@ -10,14 +10,13 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::diagnostic::{Diagnostic, FalseClaim, Problem, help_for};
-use super::reader::LateClaim;
+use super::claims::Before;
+use super::diagnostic::{Diagnostic, Problem};
 use super::syntax::{MoveText, NumberSyntax, SyntaxProblem};
+use crate::notation::number::MoveNumber;
 use crate::notation::plain::PlainMove;
-use crate::notation::resolve::{MoveNumber, PlayedMove};
-use crate::notation::san::{CheckMark, WrittenMove, WrittenMoveError};
-use crate::notation::span::{Span, decode};
-use crate::reasons::{CastlingLoss, Help, Illegality, Refusal};
+use crate::notation::san::{CheckMark, WrittenMoveError};
+use crate::notation::span::Span;
 use crate::rules::outcome::{Laws, Outcome, SEVENTY_FIVE_MOVES};
 use crate::{Bitboard, Black, Color, Move, MoveKind, Position, Rank, Role, Side, Square, White};
 
@@ -30,13 +29,13 @@ pub struct Follower {
     pub null_moves_in_variations: bool,
     /// The mistakes so far, in the order in which they were seen.
     pub diagnostics: Vec<Diagnostic>,
-    line: Line,
+    pub(super) line: Line,
     /// The lines that wait for a variation to end.
     waiting: Vec<Waiting>,
     /// Where the path starts: the game, or what was played before it.
-    origin: Position,
+    pub(super) origin: Position,
     /// The moves from there to the position now.
-    path: Vec<Move>,
+    pub(super) path: Vec<Move>,
     /// The keys of the positions of the main line since its last capture or pawn move, by how long ago that was.
     keys: [u64; KEYS],
     /// How many of these keys have the same lowest bits, once there are some.
@@ -59,37 +58,37 @@ const FIVE: u8 = 5;
 const FIFTH_RETURN: u16 = 16;
 
 /// A null move in the path.
-const PASSED: Move = Move::normal(Square::A1, Square::A1);
+pub(super) const PASSED: Move = Move::normal(Square::A1, Square::A1);
 
 /// A line of moves, as far as it has been followed.
 #[derive(Clone, Copy, Debug)]
-struct Line {
+pub(super) struct Line {
     /// The position before the last move, legal or refused.
-    before: Position,
+    pub(super) before: Position,
     /// The position now.
-    now: Position,
-    state: State,
+    pub(super) now: Position,
+    pub(super) state: State,
     /// Whether nothing of the past needs to be looked at for the next move: the line is followed and counts right, no
     /// number waits, and the position cannot be dead.
-    is_calm: bool,
+    pub(super) is_calm: bool,
     /// Whether the player to move is in check.
-    is_check: bool,
+    pub(super) is_check: bool,
     /// Whether the position is known not to be dead, and will not be before a capture, a move of a pawn or castling.
-    is_alive: bool,
+    pub(super) is_alive: bool,
     /// Whether a move was played though the game was over by itself, and that has been told.
-    has_ended: bool,
+    pub(super) has_ended: bool,
     /// Whether a false claim of the last move has been told.
-    is_claim_told: bool,
+    pub(super) is_claim_told: bool,
     /// By how much the written numbers are ahead of the right ones. A wrong number is told once and counted on
     /// from.
-    ahead: i64,
+    pub(super) ahead: i64,
     /// A number at the end of the line.
-    last_number: Option<NumberSyntax>,
+    pub(super) last_number: Option<NumberSyntax>,
 }
 
 /// How far a line can be followed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum State {
+pub(super) enum State {
     /// All moves so far were legal.
     Followed,
     /// The last move was refused.
@@ -375,22 +374,6 @@ impl Follower {
         Some(played)
     }
 
-    /// Judges what the last move claims of itself apart from its word. The span is the move's, now longer perhaps.
-    pub fn claim(&mut self, claim: LateClaim, span: Span) {
-        if let Some(last) = self.diagnostics.last_mut().filter(|last| last.span.start == span.start) {
-            last.span.end = last.span.end.max(span.end);
-        }
-        let Some(&last) = self.path.last() else { return };
-        if self.line.state != State::Followed || self.line.is_claim_told || last == PASSED {
-            return;
-        }
-        let claim = match claim {
-            LateClaim::Mark(mark) => self.false_mark(mark),
-            LateClaim::EnPassant => (last.kind() != MoveKind::EnPassant).then_some(FalseClaim::EnPassant),
-        };
-        self.report_claim(claim, span, last);
-    }
-
     /// A variation to the last move begins, if there is a move that it can replace.
     #[inline(never)]
     pub fn open(&mut self, has_move: bool) {
@@ -482,8 +465,7 @@ impl Follower {
     #[inline]
     fn may_be_drawn(&self) -> bool {
         let now = &self.line.now;
-        let may_be_fivefold =
-            self.waiting.is_empty() && self.counts[now.base_key as usize % COUNTS] >= FIVE;
+        let may_be_fivefold = self.waiting.is_empty() && self.counts[now.base_key as usize % COUNTS] >= FIVE;
         let is_over = self.line.has_ended || matches!(self.laws, Laws::Before2014);
         !is_over && (now.halfmoves >= SEVENTY_FIVE_MOVES || may_be_fivefold)
     }
@@ -514,173 +496,6 @@ impl Follower {
         }
         count >= 4
     }
-
-    /// Tells a wrong number, unless it stands before a move after the end, which is told itself. True if it is for
-    /// the other side.
-    fn judge_number(&mut self, written: Option<NumberSyntax>, before: Before) -> bool {
-        let Some(number) = written else { return false };
-        let now = self.line.now;
-        let right = MoveNumber::of(&now);
-        let difference = i64::from(number.number) - i64::from(right.number);
-        let side = match number.dots {
-            0 => None,
-            1 => Some(Color::White),
-            _ => Some(Color::Black),
-        };
-        let wrong_side = side.is_some_and(|side| side != right.color);
-        // A right number after a wrong one needs no word.
-        if difference == 0 && !wrong_side {
-            self.line.ahead = 0;
-        }
-        if difference != self.line.ahead || wrong_side {
-            if matches!(before, Before::Move) && !now.has_legal_move() {
-                return false;
-            }
-            if !wrong_side {
-                self.line.ahead = difference;
-            }
-            let problem = Problem::Number { written: number.number, side, right };
-            let help = Some(alloc::format!("write {right}"));
-            self.report(number.span, problem, Some(now), help);
-        }
-        wrong_side
-    }
-
-    /// Tells a move after the end, and which move was the last.
-    fn report_after_end(&mut self, span: Span, outcome: Outcome) {
-        let last = self.steps().last().map(|(before, m)| PlayedMove::new(&before, m));
-        let ended = last.map(|last| alloc::format!("the game ended with {last}"));
-        let help = match (ended, outcome) {
-            (Some(ended), Outcome::DeadPosition) => Some(ended + ": from there no moves lead to mate"),
-            (None, Outcome::DeadPosition) => Some("from here no moves lead to mate".to_string()),
-            (ended, _) => ended,
-        };
-        self.report(span, Problem::AfterEnd(outcome), Some(self.line.now), help);
-    }
-
-    /// Tells why a move is refused.
-    fn refuse(&mut self, text: &[u8], written: &MoveText) {
-        let position = self.line.now;
-        let over = position.outcome().filter(|_| !position.has_legal_move());
-        if let Some(outcome) = over {
-            return self.report_after_end(written.span, outcome);
-        }
-        let word = decode(written.span.of(text));
-        let (problem, help) = match &written.written {
-            Err(error) => (Problem::NotAMove(*error), misspelt(&position, *error, &word)),
-            Ok(san) => {
-                let problem = match position.resolve(san) {
-                    Err(Refusal::Illegal(illegality)) => Problem::Illegal(self.with_history(illegality)),
-                    Err(Refusal::Ambiguous(ambiguity)) => Problem::Ambiguous(ambiguity),
-                    Ok(_) => return,
-                };
-                let help =
-                    bishop_in_lower_case(&position, &word).or_else(|| help_for(&position, san, &problem));
-                (problem, help)
-            }
-        };
-        self.report(written.span, problem, Some(position), help);
-    }
-
-    /// Tells what a legal move says of itself that is not so.
-    #[inline(never)]
-    fn judge_claims(&mut self, span: Span, san: WrittenMove, m: Move) {
-        let takes = san.takes() && !self.line.before.is_capture(m);
-        let en_passant = san.en_passant && m.kind() != MoveKind::EnPassant;
-        let claim = match san.mark {
-            _ if takes => Some(FalseClaim::Takes),
-            _ if en_passant => Some(FalseClaim::EnPassant),
-            None => None,
-            Some(mark) => self.false_mark(mark),
-        };
-        self.report_claim(claim, span, m);
-    }
-
-    /// [`Follower::judge_claims`] of a mark alone.
-    #[inline(never)]
-    fn judge_mark(&mut self, mark: CheckMark, span: Span, m: Move) {
-        self.report_claim(self.false_mark(mark), span, m);
-    }
-
-    fn report_claim(&mut self, claim: Option<FalseClaim>, span: Span, m: Move) {
-        if let Some(claim) = claim {
-            let before = self.line.before;
-            let help = Some(alloc::format!("write {}", before.san(m)));
-            self.line.is_claim_told = true;
-            self.report(span, Problem::Claim(claim), Some(before), help);
-        }
-    }
-
-    /// What is false of a mark of the last move.
-    fn false_mark(&self, mark: CheckMark) -> Option<FalseClaim> {
-        let Line { now, is_check, .. } = &self.line;
-        match mark {
-            CheckMark::Check | CheckMark::Double if !is_check => Some(FalseClaim::Check(mark)),
-            CheckMark::Check => None,
-            CheckMark::Double if now.checkers().more_than_one() || !now.has_legal_move() => None,
-            CheckMark::Double => Some(FalseClaim::DoubleCheck),
-            CheckMark::Mate if !is_check => Some(FalseClaim::MateWithoutCheck),
-            CheckMark::Mate if !now.has_legal_move() => None,
-            CheckMark::Mate => now
-                .legal_moves()
-                .first()
-                .map(|&escape| FalseClaim::Mate { escape: now.san(escape), color: now.turn() }),
-        }
-    }
-
-    /// A reason that the position alone cannot know: when the king moved, when the pawn stepped.
-    fn with_history(&self, illegality: Illegality) -> Illegality {
-        match illegality {
-            Illegality::CastlingLost { color, side, .. } => {
-                let (king, rook) = (self.origin.king(color), self.origin.castling_rook(color, side));
-                let Some(rook) = rook else { return illegality };
-                let loss = self.steps().find_map(|(before, m)| {
-                    let when = || PlayedMove::new(&before, m);
-                    let mine = before.turn() == color;
-                    if mine && m.from() == king {
-                        Some(CastlingLoss::KingMoved(when()))
-                    } else if mine && m.from() == rook {
-                        Some(CastlingLoss::RookMoved(rook, when()))
-                    } else if !mine && m.to() == rook {
-                        Some(CastlingLoss::RookTaken(rook, when()))
-                    } else {
-                        None
-                    }
-                });
-                loss.map_or(illegality, |loss| Illegality::CastlingLost { color, side, loss })
-            }
-            Illegality::EnPassantNotNow { man, victim, .. } => {
-                let arrives = |&(before, m): &(Position, Move)| {
-                    m.to() == victim && before.board().role_at(m.from()) == Some(Role::Pawn)
-                };
-                match self.steps().filter(arrives).last() {
-                    Some((before, m)) if m.from().distance(m.to()) == 2 => {
-                        let stepped = PlayedMove::new(&before, m);
-                        Illegality::EnPassantExpired { man, victim, stepped }
-                    }
-                    Some((before, m)) => {
-                        let arrived = PlayedMove::new(&before, m);
-                        Illegality::EnPassantSingleStep { man, victim, arrived }
-                    }
-                    None => illegality,
-                }
-            }
-            other => other,
-        }
-    }
-
-    /// The moves that led to the position now, each with the position before it. None once there have been very many
-    /// mistakes: looking back takes time, which a text of nothing but mistakes must not take every time.
-    fn steps(&self) -> impl Iterator<Item = (Position, Move)> + '_ {
-        const MOST: usize = 200;
-        let path = if self.diagnostics.len() > MOST { &[][..] } else { &self.path[..] };
-        let mut position = self.origin;
-        path.iter().map(move |&m| {
-            let before = position;
-            position = after(&before, m);
-            (before, m)
-        })
-    }
 }
 
 /// A line that waits for a variation to end.
@@ -693,38 +508,10 @@ struct Waiting {
     last: Option<Move>,
 }
 
-/// What a number stands before.
-enum Before {
-    Move,
-    /// The end of its line.
-    Nothing,
-}
-
 /// The position after a move of the path.
-fn after(position: &Position, m: Move) -> Position {
+pub(super) fn after(position: &Position, m: Move) -> Position {
     match m {
         PASSED => position.pass().unwrap_or(*position),
         _ => position.play_unchecked(m),
     }
-}
-
-/// What a word was probably meant to be.
-fn misspelt(position: &Position, error: WrittenMoveError, word: &str) -> Option<String> {
-    let rest: String = word.chars().skip(1).collect();
-    let right = match error {
-        WrittenMoveError::LowerCase(role) | WrittenMoveError::ForeignLetter(_, role) => {
-            alloc::format!("{}{rest}", role.letter())
-        }
-        WrittenMoveError::LowerCaseCastle(side) => side.san().to_string(),
-        WrittenMoveError::NullMove => return Some("write a move".to_string()),
-        _ => return Help::for_misspelling(position, word).map(|help| help.to_string()),
-    };
-    Some(alloc::format!("write {right}"))
-}
-
-/// `bc4` is a pawn's move by its letter; where that is not legal, it was meant for the bishop.
-fn bishop_in_lower_case(position: &Position, word: &str) -> Option<String> {
-    let rest = word.strip_prefix('b')?;
-    let bishop = alloc::format!("B{rest}");
-    position.parse_san(&bishop).ok().map(|_| alloc::format!("write {bishop}"))
 }

@@ -4,18 +4,25 @@
 //! text ─► reader ─► Visitor: Referee (a record) or an archive's own ─► Follower: legal, or a Diagnostic
 //! ```
 
+mod claims;
 mod diagnostic;
+mod explanation;
 mod follower;
+mod forms;
+#[doc(hidden)]
+pub mod packed;
 mod reader;
 mod referee;
 mod syntax;
 mod tags;
+mod visitor;
 
 pub use diagnostic::{Diagnostic, FalseClaim, Problem};
 pub use follower::Follower;
-pub use reader::{GameReader, LateClaim, Visitor};
-pub use referee::{GameRecord, Line, Referee, Verdict};
+pub use reader::GameReader;
+pub use referee::{GameRecord, LineRecord, Referee, Verdict};
 pub use syntax::{
     Branch, GameSyntax, LineSyntax, MoveSyntax, MoveText, NumberSyntax, SyntaxProblem, TagSyntax,
 };
-pub use tags::Start;
+pub use tags::GameStart;
+pub use visitor::{LateClaim, Visitor};

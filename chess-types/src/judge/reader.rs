@@ -12,139 +12,13 @@
 
 use alloc::vec::Vec;
 
+use super::forms::{FORMS, Form};
 use super::syntax::{MoveText, NumberSyntax, SyntaxProblem, TagSyntax};
-use crate::notation::lexer::{GameResult, Lexer, Token, TokenKind};
-use crate::notation::plain::PlainMove;
-use crate::notation::san::{CheckMark, WrittenKind, WrittenMove, WrittenMoveError};
-use crate::notation::scan;
+use super::visitor::{LateClaim, Visitor};
+use crate::notation::lexer::{Lexer, Token, TokenKind};
+use crate::notation::san::{WrittenMove, WrittenMoveError};
 use crate::notation::span::Span;
 use crate::notation::words;
-
-/// What is told of a game while it is read. A visitor that leaves a method out is not interested in it.
-#[allow(unused_variables, reason = "the names are part of the documentation")]
-pub trait Visitor {
-    /// The tag pairs of the game, once, before anything else but comments and problems.
-    fn tags(&mut self, tags: &[TagSyntax]) {}
-
-    /// The next move of the line.
-    fn written_move(&mut self, written: &MoveText) {}
-
-    /// The next move of the line, in the form that nearly all have. A visitor that has taken it answers true; after false
-    /// it is told the same as a [`Visitor::written_move`].
-    #[inline(always)]
-    fn plain_move(&mut self, plain: PlainMove, span: Span, number: Option<NumberSyntax>) -> bool {
-        false
-    }
-
-    /// What the last move claims of itself behind a blank or a glyph: `Qh4 #`, `exd6 e.p.`, `Qh4!! mate`. The
-    /// span is that of the move, which the claim may have made longer.
-    fn claim(&mut self, claim: LateClaim, span: Span) {}
-
-    /// A numeric annotation glyph for the last move.
-    fn glyph(&mut self, glyph: u8, span: Span) {}
-
-    /// A comment, for the last move of the line or, before the first, for the line.
-    fn comment(&mut self, text: Span) {}
-
-    /// A variation begins. It replaces the last move of the line, if the line has one.
-    fn open(&mut self, has_move: bool) {}
-
-    /// The variation ends.
-    fn close(&mut self) {}
-
-    /// A number at the end of a line: it is for the move that would come next.
-    fn last_number(&mut self, number: NumberSyntax) {}
-
-    /// The result of the game, or of the variation.
-    fn result(&mut self, result: GameResult, span: Span) {}
-
-    /// A `<` or `>`, which macros take for decoration.
-    fn angle(&mut self, span: Span) {}
-
-    /// What cannot be read.
-    fn problem(&mut self, problem: SyntaxProblem, span: Span) {}
-}
-
-/// A visitor that only wants to know where games begin and end.
-impl Visitor for () {}
-
-/// Two visitors who are told the same.
-impl<A: Visitor, B: Visitor> Visitor for (A, B) {
-    #[inline]
-    fn tags(&mut self, tags: &[TagSyntax]) {
-        self.0.tags(tags);
-        self.1.tags(tags);
-    }
-
-    #[inline]
-    fn written_move(&mut self, written: &MoveText) {
-        self.0.written_move(written);
-        self.1.written_move(written);
-    }
-
-    #[inline]
-    fn claim(&mut self, claim: LateClaim, span: Span) {
-        self.0.claim(claim, span);
-        self.1.claim(claim, span);
-    }
-
-    #[inline]
-    fn glyph(&mut self, glyph: u8, span: Span) {
-        self.0.glyph(glyph, span);
-        self.1.glyph(glyph, span);
-    }
-
-    #[inline]
-    fn comment(&mut self, text: Span) {
-        self.0.comment(text);
-        self.1.comment(text);
-    }
-
-    #[inline]
-    fn open(&mut self, has_move: bool) {
-        self.0.open(has_move);
-        self.1.open(has_move);
-    }
-
-    #[inline]
-    fn close(&mut self) {
-        self.0.close();
-        self.1.close();
-    }
-
-    #[inline]
-    fn last_number(&mut self, number: NumberSyntax) {
-        self.0.last_number(number);
-        self.1.last_number(number);
-    }
-
-    #[inline]
-    fn result(&mut self, result: GameResult, span: Span) {
-        self.0.result(result, span);
-        self.1.result(result, span);
-    }
-
-    #[inline]
-    fn angle(&mut self, span: Span) {
-        self.0.angle(span);
-        self.1.angle(span);
-    }
-
-    #[inline]
-    fn problem(&mut self, problem: SyntaxProblem, span: Span) {
-        self.0.problem(problem, span);
-        self.1.problem(problem, span);
-    }
-}
-
-/// What a move can claim of itself apart from its word.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum LateClaim {
-    /// `+`, `#`, `check`, `mate`.
-    Mark(CheckMark),
-    /// `e.p.`
-    EnPassant,
-}
 
 /// Reads one game after the other from a text.
 ///
@@ -152,41 +26,41 @@ pub enum LateClaim {
 /// an empty line and with a name that has been there.
 #[derive(Clone, Debug)]
 pub struct GameReader<'a> {
-    text: &'a [u8],
+    pub(super) text: &'a [u8],
     /// Where the next game begins.
     at: usize,
     /// The tag pairs of the game that is being read.
-    tags: Vec<TagSyntax>,
+    pub(super) tags: Vec<TagSyntax>,
     /// The variations that are open: where their `(` stands, and whether the line around them has moves.
     open: Vec<(Span, bool)>,
 }
 
 /// What the reader knows of the game it is reading.
-struct Reading {
+pub(super) struct Progress {
     /// The end of the last token.
-    end: usize,
+    pub(super) end: usize,
     /// A number that waits for its move.
-    number: Option<NumberSyntax>,
+    pub(super) number: Option<NumberSyntax>,
     /// Whether moves may have begun, so that a tag pair begins the next game.
-    has_movetext: bool,
+    pub(super) has_movetext: bool,
     /// Whether the line has moves.
-    has_moves: bool,
+    pub(super) has_moves: bool,
     /// The last move, as long as a claim can still belong to it.
-    last: Last,
+    pub(super) last: Last,
 }
 
 /// The last move, and what it can still claim.
 #[derive(Clone, Copy)]
-struct Last {
-    span: Span,
-    place: Place,
-    may_mark: bool,
-    may_en_passant: bool,
+pub(super) struct Last {
+    pub(super) span: Span,
+    pub(super) place: Place,
+    pub(super) may_mark: bool,
+    pub(super) may_en_passant: bool,
 }
 
 /// What stands between the last move and here.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Place {
+pub(super) enum Place {
     /// Nothing.
     Beside,
     /// Glyphs.
@@ -248,7 +122,7 @@ impl<'a> GameReader<'a> {
         self.tags.clear();
         self.open.clear();
         let mut game =
-            Reading { end: start, number: None, has_movetext: false, has_moves: false, last: Last::NONE };
+            Progress { end: start, number: None, has_movetext: false, has_moves: false, last: Last::NONE };
         let mut at = start;
         // Macros run this without optimisation: it looks at bytes by index, and at the common ones first.
         while at < text.len() {
@@ -287,126 +161,9 @@ impl<'a> GameReader<'a> {
         Some(Span::new(start, game.end))
     }
 
-    /// A move as nearly all are: a word of at most seven bytes and a blank. The number stands right before it.
-    #[inline(always)]
-    fn quick_move<V: Visitor>(
-        &mut self,
-        at: usize,
-        number: Option<NumberSyntax>,
-        game: &mut Reading,
-        visitor: &mut V,
-    ) -> bool {
-        let Some(eight) = scan::eight_at(self.text, at) else { return false };
-        let Some(len) = scan::length_of_word(eight) else { return false };
-        let Some(plain) = PlainMove::read(eight, len) else { return false };
-        if !game.has_movetext {
-            self.begin_movetext(game, visitor);
-        }
-        let span = Span::new(at, at + len);
-        let number = if game.number.is_some() { game.number.take() } else { number };
-        game.has_moves = true;
-        game.end = span.end;
-        game.last = Last { span, place: Place::Beside, may_mark: plain.mark.is_none(), may_en_passant: true };
-        if !visitor.plain_move(plain, span, number) {
-            visitor.written_move(&MoveText { span, written: Ok(plain.written()), number });
-        }
-        true
-    }
-
-    /// Castling by itself: `O-O`, `O-O-O+`.
-    fn quick_castle<V: Visitor>(&mut self, at: usize, game: &mut Reading, visitor: &mut V) -> bool {
-        let len = scan::eight_at(self.text, at).and_then(scan::length_of_word);
-        let Some(span) = len.map(|len| Span::new(at, at + len)) else { return false };
-        let Ok(written @ WrittenMove { kind: WrittenKind::Castle(_), .. }) =
-            WrittenMove::from_ascii(span.of(self.text))
-        else {
-            return false;
-        };
-        if !game.has_movetext {
-            self.begin_movetext(game, visitor);
-        }
-        tell_move(Ok(written), span, game, visitor);
-        true
-    }
-
-    /// A number of at most three digits with its dots, `12.` or `12...`, and where the move after it begins.
-    #[inline(always)]
-    fn quick_number(&self, at: usize) -> Option<(NumberSyntax, usize)> {
-        let eight = scan::eight_at(self.text, at)?;
-        let byte = |at: usize| (eight >> (8 * at)) as u8;
-        let digit = |at: usize| byte(at).wrapping_sub(b'0') as u32;
-        let (number, digits) = if byte(1) == b'.' {
-            (digit(0), 1)
-        } else if digit(1) < 10 && byte(2) == b'.' {
-            (10 * digit(0) + digit(1), 2)
-        } else if digit(1) < 10 && digit(2) < 10 && byte(3) == b'.' {
-            (100 * digit(0) + 10 * digit(1) + digit(2), 3)
-        } else {
-            return None;
-        };
-        let (dots, after) = if byte(digits + 1) != b'.' {
-            (1, byte(digits + 1))
-        } else if byte(digits + 2) == b'.' {
-            (3, byte(digits + 3))
-        } else {
-            return None;
-        };
-        let span = Span::new(at, at + digits + dots);
-        let number = NumberSyntax { number, dots: dots as u8, span };
-        Some((number, span.end + (after <= b' ') as usize))
-    }
-
-    /// A comment in braces.
-    #[inline(always)]
-    fn quick_comment<V: Visitor>(&mut self, at: usize, game: &mut Reading, visitor: &mut V) -> bool {
-        let text = self.text;
-        let mut end = at + 1;
-        loop {
-            end = scan::end_of_comment_line(text, end);
-            match text.get(end) {
-                Some(b'}') => break,
-                // At the beginning of a line it may be the tag pair of the next game.
-                Some(_) if text.get(end + 1) == Some(&b'[') => return false,
-                Some(_) => end += 1,
-                None => return false,
-            }
-        }
-        game.end = end + 1;
-        game.last.place = Place::Away;
-        visitor.comment(Span::new(at + 1, end));
-        true
-    }
-
-    /// `[Name "value"]` without a backslash.
-    #[inline(always)]
-    fn quick_tag(&mut self, at: usize, game: &mut Reading) -> bool {
-        let text = self.text;
-        let mut name_end = at + 1;
-        while name_end < text.len() && IS_NAME[text[name_end] as usize] {
-            name_end += 1;
-        }
-        let value = name_end + 2;
-        if name_end == at + 1 || text.get(name_end..value) != Some(b" \"") {
-            return false;
-        }
-        let end = scan::end_of_value(text, value);
-        if text.get(end..end + 2) != Some(b"\"]") {
-            return false;
-        }
-        let name = Span::new(at + 1, name_end);
-        let tag = TagSyntax { span: Span::new(at, end + 2), name, value: Span::new(value, end) };
-        // After an empty line it may be the first of the next game.
-        if at - game.end > 1 && self.is_over_before(name, game) {
-            return false;
-        }
-        self.tags.push(tag);
-        game.end = tag.span.end;
-        true
-    }
-
     /// Whether another tag section begins with this name, though there were no moves: the name has been there,
     /// and an empty line stands before it.
-    fn is_over_before(&self, name: Span, game: &Reading) -> bool {
+    pub(super) fn is_over_before(&self, name: Span, game: &Progress) -> bool {
         let between = Span::new(game.end, name.start).of(self.text);
         let is_same = |tag: &TagSyntax| tag.name.of(self.text) == name.of(self.text);
         // No game has so many tags; a text that has must not take the square of their number in time.
@@ -415,7 +172,7 @@ impl<'a> GameReader<'a> {
     }
 
     #[inline(never)]
-    fn begin_movetext<V: Visitor>(&mut self, game: &mut Reading, visitor: &mut V) {
+    pub(super) fn begin_movetext<V: Visitor>(&mut self, game: &mut Progress, visitor: &mut V) {
         game.has_movetext = true;
         visitor.tags(&self.tags);
     }
@@ -423,7 +180,7 @@ impl<'a> GameReader<'a> {
     /// Anything that is not one of the common forms: what the lexer says. Returns where to go on, or `None` if
     /// the game is over.
     #[inline(never)]
-    fn rare<V: Visitor>(&mut self, at: usize, game: &mut Reading, visitor: &mut V) -> Option<usize> {
+    fn rare<V: Visitor>(&mut self, at: usize, game: &mut Progress, visitor: &mut V) -> Option<usize> {
         // A tag pair after moves begins the next game, whatever the lexer would make of it.
         if game.has_movetext && self.begins_tag(at) {
             return None;
@@ -511,7 +268,7 @@ impl<'a> GameReader<'a> {
     }
 
     /// Whether the game is over before this token, which begins the next one.
-    fn ends_game(&self, token: Token, game: &Reading) -> bool {
+    fn ends_game(&self, token: Token, game: &Progress) -> bool {
         match token.kind {
             TokenKind::BadTag => game.has_movetext,
             TokenKind::Tag { name, .. } => game.has_movetext || self.is_over_before(name, game),
@@ -520,7 +277,7 @@ impl<'a> GameReader<'a> {
     }
 
     /// A move, from the word that it begins with; or the word is `check` or `mate` for the last one.
-    fn word<V: Visitor>(&mut self, span: Span, game: &mut Reading, visitor: &mut V) {
+    fn word<V: Visitor>(&mut self, span: Span, game: &mut Progress, visitor: &mut V) {
         let text = self.text;
         let mark = words::mark(span.of(text));
         if mark.is_some_and(|mark| take_claim(LateClaim::Mark(mark), span, game, visitor)) {
@@ -531,7 +288,7 @@ impl<'a> GameReader<'a> {
         tell_move(written, Span::new(span.start, end), game, visitor);
     }
 
-    fn open_variation<V: Visitor>(&mut self, span: Span, game: &mut Reading, visitor: &mut V) {
+    fn open_variation<V: Visitor>(&mut self, span: Span, game: &mut Progress, visitor: &mut V) {
         drop_number(game, visitor);
         if !game.has_moves {
             visitor.problem(SyntaxProblem::VariationWithoutMove, span);
@@ -543,7 +300,7 @@ impl<'a> GameReader<'a> {
     }
 
     /// What belongs nowhere. A stretch of rubbish is one mistake.
-    fn stray<V: Visitor>(&mut self, first: Span, game: &mut Reading, visitor: &mut V) {
+    fn stray<V: Visitor>(&mut self, first: Span, game: &mut Progress, visitor: &mut V) {
         if game.last.place == Place::Beside {
             game.last.place = Place::Away;
         }
@@ -557,7 +314,7 @@ impl<'a> GameReader<'a> {
     }
 
     /// What stands between the result and the next game: comments belong to the game before them, as rubbish does.
-    fn read_trailer<V: Visitor>(&mut self, game: &mut Reading, visitor: &mut V) {
+    fn read_trailer<V: Visitor>(&mut self, game: &mut Progress, visitor: &mut V) {
         while self.next_game(game.end).is_none()
             && let Some(token) = self.next_token(game.end)
         {
@@ -576,7 +333,7 @@ impl<'a> GameReader<'a> {
     }
 
     #[inline(never)]
-    fn finish<V: Visitor>(&mut self, game: &mut Reading, visitor: &mut V) {
+    fn finish<V: Visitor>(&mut self, game: &mut Progress, visitor: &mut V) {
         if !game.has_movetext {
             self.begin_movetext(game, visitor);
         }
@@ -612,10 +369,10 @@ impl<'a> GameReader<'a> {
 }
 
 /// Tells a move, with the number that waits for it.
-fn tell_move<V: Visitor>(
+pub(super) fn tell_move<V: Visitor>(
     written: Result<WrittenMove, WrittenMoveError>,
     span: Span,
-    game: &mut Reading,
+    game: &mut Progress,
     visitor: &mut V,
 ) {
     game.end = span.end;
@@ -634,7 +391,7 @@ fn tell_move<V: Visitor>(
 }
 
 /// Tells what the last move claims of itself. False if there is none that could claim this.
-fn take_claim<V: Visitor>(claim: LateClaim, span: Span, game: &mut Reading, visitor: &mut V) -> bool {
+fn take_claim<V: Visitor>(claim: LateClaim, span: Span, game: &mut Progress, visitor: &mut V) -> bool {
     let last = &mut game.last;
     let may = match (last.place, claim) {
         (Place::Away, _) => false,
@@ -656,7 +413,7 @@ fn take_claim<V: Visitor>(claim: LateClaim, span: Span, game: &mut Reading, visi
     true
 }
 
-fn add_number<V: Visitor>(number: NumberSyntax, game: &mut Reading, visitor: &mut V) {
+fn add_number<V: Visitor>(number: NumberSyntax, game: &mut Progress, visitor: &mut V) {
     match game.number.take_if(|before| before.span.end == number.span.start) {
         // Of `5.5` neither is a number that a move could have: that is one mistake.
         Some(before) => {
@@ -671,56 +428,15 @@ fn add_number<V: Visitor>(number: NumberSyntax, game: &mut Reading, visitor: &mu
 }
 
 /// Gives up on a move for the number that waits for one, if any does.
-fn drop_number<V: Visitor>(game: &mut Reading, visitor: &mut V) {
+fn drop_number<V: Visitor>(game: &mut Progress, visitor: &mut V) {
     if let Some(number) = game.number.take() {
         visitor.problem(SyntaxProblem::NumberWithoutMove, number.span);
     }
 }
 
 /// A number that waits at the end of a line is one for the move that would come.
-fn end_numbers<V: Visitor>(game: &mut Reading, visitor: &mut V) {
+fn end_numbers<V: Visitor>(game: &mut Progress, visitor: &mut V) {
     if let Some(number) = game.number.take() {
         visitor.last_number(number);
     }
 }
-
-/// Whether a byte can stand in the name of a tag.
-static IS_NAME: [bool; 256] = {
-    let mut table = [false; 256];
-    let mut byte = 0;
-    while byte < 256 {
-        table[byte] = (byte as u8).is_ascii_alphanumeric() || byte as u8 == b'_';
-        byte += 1;
-    }
-    table
-};
-
-/// The forms that are read without the lexer, by their first byte.
-#[derive(Clone, Copy)]
-enum Form {
-    Blank,
-    Move,
-    Castle,
-    Number,
-    Comment,
-    Tag,
-    Rare,
-}
-
-static FORMS: [Form; 256] = {
-    let mut forms = [Form::Rare; 256];
-    let mut byte = 0;
-    while byte < 256 {
-        forms[byte] = match byte as u8 {
-            b' ' | b'\n' | b'\r' | b'\t' => Form::Blank,
-            b'a'..=b'h' | b'N' | b'B' | b'R' | b'Q' | b'K' => Form::Move,
-            b'O' => Form::Castle,
-            b'1'..=b'9' => Form::Number,
-            b'{' => Form::Comment,
-            b'[' => Form::Tag,
-            _ => Form::Rare,
-        };
-        byte += 1;
-    }
-    forms
-};

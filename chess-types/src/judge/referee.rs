@@ -5,10 +5,11 @@ use alloc::vec::Vec;
 
 use super::diagnostic::Diagnostic;
 use super::follower::Follower;
-use super::reader::{GameReader, LateClaim, Visitor};
+use super::reader::GameReader;
 use super::syntax::{Branch, GameSyntax, MoveText, NumberSyntax, SyntaxBuilder, SyntaxProblem, TagSyntax};
-use super::tags::Start;
-use crate::notation::lexer::GameResult;
+use super::tags::GameStart;
+use super::visitor::{LateClaim, Visitor};
+use crate::GameResult;
 use crate::notation::span::Span;
 use crate::rules::outcome::{Laws, Outcome};
 use crate::{Move, Position};
@@ -19,7 +20,7 @@ pub struct GameRecord {
     /// The tag pairs, in order.
     pub tags: Vec<(String, String)>,
     /// The main line first, then the variations; as many as the syntax has.
-    pub lines: Vec<Line>,
+    pub lines: Vec<LineRecord>,
     /// The result that the text declares.
     pub result: Option<GameResult>,
     /// How the main line ends by the Laws alone.
@@ -48,7 +49,7 @@ impl GameRecord {
 
 /// The legal moves of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
+pub struct LineRecord {
     /// The move that the line replaces; `None` for the main line.
     pub branch: Option<Branch>,
     /// The position before the first move.
@@ -184,7 +185,7 @@ impl Referee {
             text,
             start,
             follower: &mut self.follower,
-            lines: Vec::from([Line { branch: None, start, moves: Vec::new(), end: start }]),
+            lines: Vec::from([LineRecord { branch: None, start, moves: Vec::new(), end: start }]),
             open: Vec::from([OpenLine { line: 0, plies: 0, is_recorded: true }]),
             result: None,
         }
@@ -197,7 +198,7 @@ struct Recorder<'a> {
     /// Where the game starts, or would, were its `FEN` tag a position.
     start: Position,
     follower: &'a mut Follower,
-    lines: Vec<Line>,
+    lines: Vec<LineRecord>,
     /// The lines that are open, the main line first.
     open: Vec<OpenLine>,
     result: Option<(GameResult, Span)>,
@@ -236,9 +237,9 @@ impl Recorder<'_> {
 impl Visitor for Recorder<'_> {
     fn tags(&mut self, tags: &[TagSyntax]) {
         let start = match self.follower.judge_tags(self.text, tags) {
-            Start::Unsaid => return,
-            Start::Position(position) => Some(position),
-            Start::Unknown => None,
+            GameStart::Unsaid => return,
+            GameStart::Position(position) => Some(position),
+            GameStart::Unknown => None,
         };
         // What was played elsewhere has nothing to do with it.
         self.follower.begin(start.as_ref(), &[]);
@@ -272,7 +273,7 @@ impl Visitor for Recorder<'_> {
         let start = if self.follower.is_followed() { start } else { self.start };
         let branch = plies.checked_sub(1).map(|ply| Branch { line, ply });
         self.open.push(OpenLine { line: self.lines.len(), plies: 0, is_recorded: true });
-        self.lines.push(Line { branch, start, moves: Vec::new(), end: start });
+        self.lines.push(LineRecord { branch, start, moves: Vec::new(), end: start });
     }
 
     fn close(&mut self) {

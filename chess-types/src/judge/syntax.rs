@@ -7,8 +7,10 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::reader::{GameReader, LateClaim, Visitor};
-use crate::notation::lexer::{GameResult, Lexer, Token};
+use super::reader::GameReader;
+use super::visitor::{LateClaim, Visitor};
+use crate::GameResult;
+use crate::notation::lexer::{Lexer, Token};
 use crate::notation::san::{WrittenMove, WrittenMoveError};
 use crate::notation::span::{Span, decode};
 

@@ -5,13 +5,13 @@ use alloc::string::ToString;
 use super::diagnostic::{Problem, RESULTS};
 use super::follower::Follower;
 use super::syntax::TagSyntax;
-use crate::notation::lexer::GameResult;
+use crate::GameResult;
 use crate::notation::span::{Span, decode};
 use crate::{FenError, Outcome, Position};
 
 /// Where a game starts by its tags.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Start {
+pub enum GameStart {
     /// The tags do not say.
     Unsaid,
     /// From the position of the `FEN` tag.
@@ -22,7 +22,7 @@ pub enum Start {
 
 impl Follower {
     /// Judges the tags of a game: each once, and a `FEN` that is a position. Returns where the game starts.
-    pub fn judge_tags(&mut self, text: &[u8], tags: &[TagSyntax]) -> Start {
+    pub fn judge_tags(&mut self, text: &[u8], tags: &[TagSyntax]) -> GameStart {
         let (mut fen, mut setup) = (None, None);
         // Nearly always one bit a name tells that there is none of it yet.
         let mut seen = 0u64;
@@ -48,10 +48,10 @@ impl Follower {
             if let Some(tag) = setup.filter(|tag| tag.value.of(text) == b"1") {
                 self.report(tag.span, Problem::SetUpWithoutFen, None, None);
             }
-            return Start::Unsaid;
+            return GameStart::Unsaid;
         };
         match Position::from_fen(&decode(fen.value.of(text))) {
-            Ok(position) => Start::Position(position),
+            Ok(position) => GameStart::Position(position),
             Err(error) => {
                 let span = match &error {
                     FenError::Syntax { span, .. } if !span.is_empty() => {
@@ -60,7 +60,7 @@ impl Follower {
                     _ => fen.value,
                 };
                 self.report(span, Problem::Fen(error), None, None);
-                Start::Unknown
+                GameStart::Unknown
             }
         }
     }

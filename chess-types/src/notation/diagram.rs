@@ -8,12 +8,12 @@
 //! white to move           en passant e3
 //! ```
 //!
-//! What [`Position`](crate::Position)'s `Display` prints can be read back.
+//! What a [`Diagram`] prints can be read back.
 
 use core::fmt;
 
 use super::span::Span;
-use crate::{Board, Color, File, Piece, Rank, Role, Setup, Square};
+use crate::{Board, Color, File, Piece, Position, Rank, Role, Setup, Square};
 
 /// What is wrong with a drawing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -41,6 +41,41 @@ pub enum DiagramProblem {
     Castling,
     /// After `en passant`: not a square.
     EnPassant,
+}
+
+impl core::error::Error for DiagramProblem {}
+
+/// The drawing of a position: the board with coordinates, and whose turn it is.
+///
+/// ```
+/// # use chess_types::Position;
+/// assert_eq!(Position::default().diagram().to_string(), "\
+/// 8 r n b q k b n r
+/// 7 p p p p p p p p
+/// 6 . . . . . . . .
+/// 5 . . . . . . . .
+/// 4 . . . . . . . .
+/// 3 . . . . . . . .
+/// 2 P P P P P P P P
+/// 1 R N B Q K B N R
+///   a b c d e f g h   White to move");
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Diagram<'a>(&'a Position);
+
+impl Position {
+    /// The drawing of the position, to be printed.
+    #[must_use]
+    pub const fn diagram(&self) -> Diagram<'_> {
+        Diagram(self)
+    }
+}
+
+impl fmt::Display for Diagram<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_board(f, self.0.board())?;
+        write!(f, "   {} to move", self.0.turn())
+    }
 }
 
 impl fmt::Display for DiagramProblem {
@@ -272,7 +307,7 @@ impl<'a> DiagramReader<'a> {
 }
 
 /// The board with coordinates, as every picture in this project is drawn.
-pub(crate) fn write_board(f: &mut fmt::Formatter<'_>, board: &Board) -> fmt::Result {
+fn write_board(f: &mut fmt::Formatter<'_>, board: &Board) -> fmt::Result {
     for rank in Rank::ALL.into_iter().rev() {
         write!(f, "{rank}")?;
         for file in File::ALL {

@@ -56,6 +56,8 @@ pub enum FenProblem {
     Trailing,
 }
 
+impl core::error::Error for FenProblem {}
+
 impl fmt::Display for FenProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -317,7 +319,7 @@ impl FromStr for Position {
     }
 }
 
-/// Prints a FEN.
+/// A FEN: read from a text without asking whether it is a legal position, and printed.
 ///
 /// ```
 /// # use chess_types::Position;
@@ -332,6 +334,12 @@ pub struct Fen {
 }
 
 impl Fen {
+    /// What the FEN describes, legal or not.
+    #[must_use]
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
     /// The same FEN with castling rights as rook files.
     #[must_use]
     pub const fn shredder(self) -> Fen {
@@ -392,6 +400,14 @@ impl Fen {
             Some(CastleSide::Queen) => 'q',
             None => rook.file().char(),
         }
+    }
+}
+
+impl FromStr for Fen {
+    type Err = FenError;
+
+    fn from_str(text: &str) -> Result<Fen, FenError> {
+        Ok(Setup::from_fen(text)?.fen())
     }
 }
 

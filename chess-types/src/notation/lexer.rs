@@ -5,7 +5,7 @@
 
 use super::san::CheckMark;
 use super::span::{BYTE_ORDER_MARK, Span};
-use crate::Outcome;
+use crate::rules::result::{GameResult, read_result};
 
 /// A piece of a game's text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,57 +14,6 @@ pub struct Token {
     pub kind: TokenKind,
     /// Where it stands.
     pub span: Span,
-}
-
-/// The result a game's text declares.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum GameResult {
-    /// `1-0`
-    WhiteWins,
-    /// `0-1`
-    BlackWins,
-    /// `1/2-1/2`
-    Draw,
-    /// `*`: the game goes on, or nobody knows.
-    Unknown,
-}
-
-impl GameResult {
-    /// All of them.
-    pub const ALL: [GameResult; 4] =
-        [GameResult::WhiteWins, GameResult::BlackWins, GameResult::Draw, GameResult::Unknown];
-
-    /// The result as PGN writes it.
-    #[must_use]
-    pub const fn text(self) -> &'static str {
-        match self {
-            GameResult::WhiteWins => "1-0",
-            GameResult::BlackWins => "0-1",
-            GameResult::Draw => "1/2-1/2",
-            GameResult::Unknown => "*",
-        }
-    }
-
-    /// Whether a game that ended so cannot have this result. An unknown one fits everything.
-    #[must_use]
-    pub fn contradicts(self, outcome: Outcome) -> bool {
-        self != GameResult::Unknown && self.text() != outcome.result()
-    }
-
-    /// The result that a text is, in full or with the short `1/2` and `½`.
-    #[must_use]
-    pub fn from_bytes(text: &[u8]) -> Option<GameResult> {
-        match read_result(text) {
-            Some((result, len)) if len == text.len() => Some(result),
-            _ => None,
-        }
-    }
-}
-
-impl core::fmt::Display for GameResult {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.pad(self.text())
-    }
 }
 
 /// What a token is.
@@ -448,34 +397,6 @@ fn after_last_rank(rest: &[u8], len: usize) -> bool {
 
 fn is_role(byte: Option<&u8>) -> bool {
     byte.is_some_and(|byte| b"NBRQKPnbrqkp".contains(byte))
-}
-
-/// The result that the text begins with, and its length.
-fn read_result(rest: &[u8]) -> Option<(GameResult, usize)> {
-    const RESULTS: [(&[u8], GameResult); 12] = [
-        (b"*", GameResult::Unknown),
-        (b"1-0", GameResult::WhiteWins),
-        (b"0-1", GameResult::BlackWins),
-        (b"1/2-1/2", GameResult::Draw),
-        // With the dashes that word processors make of hyphens.
-        ("1–0".as_bytes(), GameResult::WhiteWins),
-        ("0–1".as_bytes(), GameResult::BlackWins),
-        ("1/2–1/2".as_bytes(), GameResult::Draw),
-        ("½–½".as_bytes(), GameResult::Draw),
-        (b"1/2", GameResult::Draw),
-        ("½-½".as_bytes(), GameResult::Draw),
-        ("½".as_bytes(), GameResult::Draw),
-        (b"\xBD-\xBD", GameResult::Draw),
-    ];
-    // Nearly all numbers that begin like a result are none: their next byte tells.
-    match *rest {
-        [b'*', ..] | [0xC2 | 0xBD, ..] | [b'0' | b'1', b'-' | b'/' | 0xE2, ..] => {}
-        _ => return None,
-    }
-    let &(text, result) = RESULTS.iter().find(|(text, _)| rest.starts_with(text))?;
-    // `1/2` and what looks like the other half but is not.
-    let goes_on = matches!(rest.get(text.len()), Some(b'-' | b'/' | b'0'..=b'9'));
-    if goes_on && text == b"1/2" { None } else { Some((result, text.len())) }
 }
 
 /// The glyph or mark that the text begins with, and its length. The numbers are those of the PGN

@@ -6,7 +6,7 @@ use crate::{Bitboard, CastleSide, Color, File, Piece, Rank, Role, Square};
 
 /// A piece on its square.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Man {
+pub struct PlacedPiece {
     /// The piece.
     pub piece: Piece,
     /// Where it stands.
@@ -102,18 +102,18 @@ pub enum Illegality {
     /// The piece named belongs to the opponent.
     WrongColor {
         /// The opponent's piece.
-        man: Man,
+        placed: PlacedPiece,
     },
     // How it moves.
     /// An own piece stands on the target.
     OwnPiece {
         /// The own piece.
-        man: Man,
+        placed: PlacedPiece,
     },
     /// The piece is where it was to go.
     AlreadyThere {
         /// The piece.
-        man: Man,
+        placed: PlacedPiece,
     },
     /// The piece does not move like that.
     CannotReach {
@@ -128,16 +128,16 @@ pub enum Illegality {
     /// Something stands in the way.
     Blocked {
         /// The moving piece.
-        man: Man,
+        placed: PlacedPiece,
         /// The target.
         to: Square,
         /// Who stands in the way.
-        by: Man,
+        by: PlacedPiece,
     },
     /// The move would take the king.
     TakesKing {
         /// The moving piece.
-        man: Man,
+        placed: PlacedPiece,
         /// Where the king stands.
         to: Square,
     },
@@ -147,28 +147,28 @@ pub enum Illegality {
         /// Whose king.
         color: Color,
         /// Who gives check.
-        by: Man,
+        by: PlacedPiece,
     },
     /// The player is in double check, and only the king can answer.
     DoubleCheck {
         /// Whose king.
         color: Color,
         /// Who gives check.
-        by: [Man; 2],
+        by: [PlacedPiece; 2],
     },
     /// The piece is pinned to its king.
     Pinned {
         /// The pinned piece.
-        man: Man,
+        placed: PlacedPiece,
         /// The pinning piece.
-        by: Man,
+        by: PlacedPiece,
     },
     /// The king would walk into an attack.
     IntoAttack {
         /// The target.
         to: Square,
         /// Who attacks it.
-        by: Man,
+        by: PlacedPiece,
         /// What the king would take there.
         takes: Option<Role>,
     },
@@ -183,37 +183,37 @@ pub enum Illegality {
     /// A pawn takes only diagonally, and here it was to go straight onto a piece.
     PawnBlocked {
         /// The pawn.
-        man: Man,
+        placed: PlacedPiece,
         /// The target.
         to: Square,
         /// Who stands in the way.
-        by: Man,
+        by: PlacedPiece,
     },
     /// Nothing stands where the pawn was to take.
     NothingToTake {
         /// The pawn.
-        man: Man,
+        placed: PlacedPiece,
         /// The empty target.
         to: Square,
     },
     /// A pawn steps two squares only from where it started.
     NotDoubleStep {
         /// The pawn.
-        man: Man,
+        placed: PlacedPiece,
         /// The target.
         to: Square,
     },
     /// A pawn was to move backwards or sideways.
     PawnBackwards {
         /// The pawn.
-        man: Man,
+        placed: PlacedPiece,
         /// The target.
         to: Square,
     },
     /// There is a pawn beside, but it has not just made a double step.
     EnPassantNotNow {
         /// The capturing pawn.
-        man: Man,
+        placed: PlacedPiece,
         /// The pawn beside it.
         victim: Square,
         /// The target.
@@ -222,7 +222,7 @@ pub enum Illegality {
     /// The pawn beside made its double step too long ago.
     EnPassantExpired {
         /// The capturing pawn.
-        man: Man,
+        placed: PlacedPiece,
         /// The pawn beside it.
         victim: Square,
         /// When it stepped.
@@ -231,7 +231,7 @@ pub enum Illegality {
     /// The pawn beside has never made a double step: it arrived in another way.
     EnPassantSingleStep {
         /// The capturing pawn.
-        man: Man,
+        placed: PlacedPiece,
         /// The pawn beside it.
         victim: Square,
         /// When it arrived.
@@ -240,11 +240,11 @@ pub enum Illegality {
     /// Taking en passant would open a line to the own king.
     EnPassantOpensCheck {
         /// The capturing pawn.
-        man: Man,
+        placed: PlacedPiece,
         /// The pawn to be taken.
         victim: Square,
         /// Who would give check.
-        by: Man,
+        by: PlacedPiece,
     },
     // Promotion.
     /// A pawn on the last rank must become something.
@@ -284,26 +284,26 @@ pub enum Illegality {
         /// Where to.
         side: CastleSide,
         /// Who stands in the way.
-        by: Man,
+        by: PlacedPiece,
     },
     /// The king is in check.
     CastlingInCheck {
         /// Who gives check.
-        by: Man,
+        by: PlacedPiece,
     },
     /// The king would pass an attacked square.
     CastlingThroughCheck {
         /// The attacked square.
         square: Square,
         /// Who attacks it.
-        by: Man,
+        by: PlacedPiece,
     },
     /// The king would arrive on an attacked square.
     CastlingIntoCheck {
         /// The attacked square.
         square: Square,
         /// Who attacks it.
-        by: Man,
+        by: PlacedPiece,
     },
 }
 

@@ -6,19 +6,22 @@
 //!
 //! - `rule.rs`: the table of rules, each with its id, article, and why
 //! - `illegality.rs`: the reasons, with the pieces and squares concerned
-//! - `wording.rs`: one sentence for each reason, and the help
+//! - `wording.rs`: one sentence for each reason; `help.rs`: what would be right, by `edit_distance.rs` where a word is misspelt
 //! - `pieces.rs`, `pawns.rs`, `castling.rs`: finding the reason
 
 mod castling;
+mod edit_distance;
+mod help;
 mod illegality;
 mod pawns;
 mod pieces;
 mod rule;
 mod wording;
 
-pub use illegality::{Ambiguity, CastlingLoss, Illegality, Man, Refusal};
+pub use help::Help;
+pub use illegality::{Ambiguity, CastlingLoss, Illegality, PlacedPiece, Refusal};
 pub use rule::{Group, Rule, Severity};
-pub use wording::{Help, Squares as SquareList};
+pub use wording::SquareList;
 
 use crate::notation::{WrittenKind, WrittenMove};
 use crate::{Bitboard, Move, MoveKind, Piece, Position, Role, Square};
@@ -65,7 +68,7 @@ fn own_piece(position: &Position, square: Square) -> Result<Piece, Illegality> {
     match position.piece_at(square) {
         None => Err(Illegality::NothingThere { square }),
         Some(piece) if piece.color != position.turn() => {
-            Err(Illegality::WrongColor { man: Man { piece, square } })
+            Err(Illegality::WrongColor { placed: PlacedPiece { piece, square } })
         }
         Some(piece) => Ok(piece),
     }
@@ -83,8 +86,8 @@ fn why_not(
     let turn = position.turn();
     let movers = position.board().of(role, turn) & origin;
     let takes_king = position.king(turn.opponent()) == to && promotion.is_none_or(Role::is_promotion);
-    if let Some(man) = pieces::nearest(position, movers, to).filter(|_| takes_king) {
-        return Illegality::TakesKing { man, to };
+    if let Some(placed) = pieces::nearest(position, movers, to).filter(|_| takes_king) {
+        return Illegality::TakesKing { placed, to };
     }
     match role {
         Role::Pawn => pawns::why_not(position, movers, to, promotion, en_passant),

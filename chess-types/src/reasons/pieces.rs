@@ -1,19 +1,19 @@
 //! Why a knight, bishop, rook, queen or king cannot go there.
 
-use super::illegality::{Illegality, Man};
+use super::illegality::{Illegality, PlacedPiece};
 use crate::board::attacks::{self, between};
 use crate::{Bitboard, Color, File, Position, Rank, Role, Square};
 
-impl Man {
+impl PlacedPiece {
     /// Whoever stands on the square; a pawn of White where nobody does.
-    pub(super) fn on(position: &Position, square: Square) -> Man {
+    pub(super) fn on(position: &Position, square: Square) -> PlacedPiece {
         let piece = position.piece_at(square).unwrap_or(Role::Pawn.of(Color::White));
-        Man { piece, square }
+        PlacedPiece { piece, square }
     }
 
     /// The first of some squares somebody stands on.
-    pub(super) fn first_on(position: &Position, squares: Bitboard) -> Option<Man> {
-        squares.first().map(|square| Man::on(position, square))
+    pub(super) fn first_on(position: &Position, squares: Bitboard) -> Option<PlacedPiece> {
+        squares.first().map(|square| PlacedPiece::on(position, square))
     }
 }
 
@@ -38,7 +38,7 @@ pub(super) fn none_named(
         let square = Square::new(file, rank);
         match position.piece_at(square) {
             Some(other) if other.color != position.turn() && other.role == role => {
-                return Some(Illegality::WrongColor { man: Man { piece: other, square } });
+                return Some(Illegality::WrongColor { placed: PlacedPiece { piece: other, square } });
             }
             None => return Some(Illegality::NothingThere { square }),
             _ => {}
@@ -56,67 +56,67 @@ pub(super) fn why_not(position: &Position, role: Role, movers: Bitboard, to: Squ
     let occupied = position.board().occupied();
     let lined_up = attacks::of(role, position.turn(), to, Bitboard::EMPTY) & movers;
     let reaching = attacks::of(role, position.turn(), to, occupied) & movers;
-    if let Some(man) = Man::first_on(position, reaching) {
-        return leaves_king_in_check(position, man, to);
+    if let Some(placed) = PlacedPiece::first_on(position, reaching) {
+        return leaves_king_in_check(position, placed, to);
     }
-    match Man::first_on(position, lined_up) {
-        Some(man) => blocked(position, man, to),
+    match PlacedPiece::first_on(position, lined_up) {
+        Some(placed) => blocked(position, placed, to),
         None => Illegality::CannotReach { piece: role.of(position.turn()), from: movers, to },
     }
 }
 
 /// Why nobody can go where an own piece stands.
 pub(super) fn own_piece(position: &Position, movers: Bitboard, to: Square) -> Option<Illegality> {
-    let man = Man::on(position, to);
+    let placed = PlacedPiece::on(position, to);
     if movers.contains(to) {
-        Some(Illegality::AlreadyThere { man })
+        Some(Illegality::AlreadyThere { placed })
     } else if position.board().color(position.turn()).contains(to) {
-        Some(Illegality::OwnPiece { man })
+        Some(Illegality::OwnPiece { placed })
     } else {
         None
     }
 }
 
 /// Who of these comes nearest to a square: who is lined up with it, else who is closest.
-pub(super) fn nearest(position: &Position, movers: Bitboard, to: Square) -> Option<Man> {
+pub(super) fn nearest(position: &Position, movers: Bitboard, to: Square) -> Option<PlacedPiece> {
     let square = movers.into_iter().min_by_key(|&from| {
-        let man = Man::on(position, from);
-        let reach = attacks::of(man.piece.role, man.piece.color, from, Bitboard::EMPTY);
+        let placed = PlacedPiece::on(position, from);
+        let reach = attacks::of(placed.piece.role, placed.piece.color, from, Bitboard::EMPTY);
         (!reach.contains(to), from.distance(to))
     })?;
-    Some(Man::on(position, square))
+    Some(PlacedPiece::on(position, square))
 }
 
 /// Who stands nearest to the piece on its way.
-pub(super) fn blocked(position: &Position, man: Man, to: Square) -> Illegality {
-    let blockers = between(man.square, to) & position.board().occupied();
-    let nearest = blockers.into_iter().min_by_key(|square| square.distance(man.square));
-    let by = Man::on(position, nearest.unwrap_or(to));
-    Illegality::Blocked { man, to, by }
+pub(super) fn blocked(position: &Position, placed: PlacedPiece, to: Square) -> Illegality {
+    let blockers = between(placed.square, to) & position.board().occupied();
+    let nearest = blockers.into_iter().min_by_key(|square| square.distance(placed.square));
+    let by = PlacedPiece::on(position, nearest.unwrap_or(to));
+    Illegality::Blocked { placed, to, by }
 }
 
 /// Why a piece that moves and takes like that may not: the king would be in check, or be taken.
-pub(super) fn leaves_king_in_check(position: &Position, man: Man, to: Square) -> Illegality {
+pub(super) fn leaves_king_in_check(position: &Position, placed: PlacedPiece, to: Square) -> Illegality {
     let turn = position.turn();
     let limits = position.constraints();
-    let mut checkers = limits.checkers.into_iter().map(|square| Man::on(position, square));
+    let mut checkers = limits.checkers.into_iter().map(|square| PlacedPiece::on(position, square));
     match (checkers.next(), checkers.next()) {
         (Some(first), Some(second)) => Illegality::DoubleCheck { color: turn, by: [first, second] },
         (Some(by), None) if !limits.targets.contains(to) => Illegality::StillInCheck { color: turn, by },
-        _ => Illegality::Pinned { man, by: pinner(position, man.square) },
+        _ => Illegality::Pinned { placed, by: pinner(position, placed.square) },
     }
 }
 
 /// The enemy that would give check if this piece were not there.
-fn pinner(position: &Position, pinned: Square) -> Man {
+fn pinner(position: &Position, pinned: Square) -> PlacedPiece {
     let board = position.board();
     let king = position.king(position.turn());
-    let without = board.occupied().without(pinned.into());
+    let without = board.occupied().without(pinned);
     let enemies = board.color(position.turn().opponent());
     let uncovered = (board.attackers(king, without) & enemies)
         .into_iter()
         .find(|&enemy| between(king, enemy).contains(pinned));
-    Man::on(position, uncovered.unwrap_or(king))
+    PlacedPiece::on(position, uncovered.unwrap_or(king))
 }
 
 /// Why the king cannot go there.
@@ -137,7 +137,7 @@ fn into_attack(position: &Position, to: Square) -> Illegality {
     let turn = position.turn();
     let other = position.king(turn.opponent());
     let attackers = attackers_without_king(position, to);
-    match Man::first_on(position, attackers.without(other.into())) {
+    match PlacedPiece::first_on(position, attackers.without(other)) {
         Some(by) => Illegality::IntoAttack { to, by, takes: position.board().role_at(to) },
         None => Illegality::KingsTouch { to, other },
     }
@@ -146,6 +146,6 @@ fn into_attack(position: &Position, to: Square) -> Illegality {
 /// The enemies that attack a square once the own king has left its own.
 pub(super) fn attackers_without_king(position: &Position, square: Square) -> Bitboard {
     let board = position.board();
-    let without = board.occupied().without(position.king(position.turn()).into());
+    let without = board.occupied().minus(position.king(position.turn()).into());
     board.attackers(square, without) & board.color(position.turn().opponent())
 }

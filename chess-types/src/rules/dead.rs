@@ -103,13 +103,13 @@ impl Roam {
             let mut reached = board.role(role) & board.color(color);
             let mut waiting = reached;
             while let Some(from) = waiting.first() {
-                let targets = attacks::of(role, color, from, pawns).without(ours);
+                let targets = attacks::of(role, color, from, pawns).minus(ours);
                 // Where pawns guard, the king may not go, and the others can be taken.
-                let targets = if is_king { targets.without(guarded) } else { targets };
+                let targets = if is_king { targets.minus(guarded) } else { targets };
                 if targets.meets(theirs) || !is_king && (targets.with(from)).meets(guarded) {
                     return None;
                 }
-                waiting = waiting.without(from.into()) | targets.without(reached);
+                waiting = waiting.without(from) | targets.minus(reached);
                 reached |= targets;
                 if !is_king {
                     roam.pieces |= targets;

@@ -98,7 +98,7 @@ pub(crate) const fn forward<S: Side>() -> i8 {
 #[inline(always)]
 fn pawn_captures<S: Side>(pawns: Bitboard, towards: i8) -> Bitboard {
     let edge = if towards < 0 { File::A } else { File::H };
-    pawns.without(Bitboard::from_file(edge)).shifted(forward::<S>() + towards)
+    pawns.minus(Bitboard::from_file(edge)).shifted(forward::<S>() + towards)
 }
 
 /// The squares among `squares` (and perhaps others) that `S` attacks when these are occupied.
@@ -117,7 +117,7 @@ fn attacked_among<S: Side>(state: &State, squares: Bitboard, occupied: Bitboard)
         | pawn_captures::<S>(pawns, 1)
         | attacks::king(board.king(S::COLOR))
         | attacks::knights(board.role(Role::Knight) & us);
-    let open = squares.without(attacked);
+    let open = squares.minus(attacked);
     if open.more_than_two() {
         for from in diagonal_sliders {
             attacked |= attacks::bishop(from, occupied);
@@ -189,10 +189,10 @@ fn king_moves<S: Side, K: Sink>(state: &State, limits: &Constraints, sink: &mut 
     let king = limits.king;
     let occupied = state.board.occupied();
     let may_castle = limits.checkers.is_empty() && state.castling.meets(home_rank(S::COLOR));
-    let steps = attacks::king(king).without(us);
+    let steps = attacks::king(king).minus(us);
     // In Chess960 the king may arrive where its rook stands.
     let castle_path = if may_castle {
-        (home_rank(S::COLOR) & CASTLE_PATHS).without(occupied ^ state.castling)
+        (home_rank(S::COLOR) & CASTLE_PATHS).minus(occupied ^ state.castling)
     } else {
         Bitboard::EMPTY
     };
@@ -201,7 +201,7 @@ fn king_moves<S: Side, K: Sink>(state: &State, limits: &Constraints, sink: &mut 
     }
     // Without the king, so that it cannot hide behind itself on a slider's line.
     let attacked = attacked_among::<S::Opponent>(state, steps | castle_path, occupied ^ Bitboard::from(king));
-    sink.piece(Role::King, king, steps.without(attacked));
+    sink.piece(Role::King, king, steps.minus(attacked));
     if may_castle {
         castling_moves::<S, K>(state, king, attacked, sink);
     }
@@ -239,7 +239,7 @@ fn pawn_moves<S: Side, K: Sink>(state: &State, limits: &Constraints, sink: &mut 
     let them = board.color(S::Opponent::COLOR);
     let empty = !board.occupied();
     let (lines, diagonals) = (limits.line_pins, limits.diagonal_pins);
-    let free = pawns.without(lines | diagonals);
+    let free = pawns.minus(lines | diagonals);
     let step = forward::<S>();
 
     let single = (free.shifted(step) | (pawns & lines).shifted(step) & lines) & empty;
@@ -260,9 +260,9 @@ fn pawn_moves<S: Side, K: Sink>(state: &State, limits: &Constraints, sink: &mut 
         sink.promotions(single & last, step);
         sink.promotions(left & last, step - 1);
         sink.promotions(right & last, step + 1);
-        sink.pawn_steps(single.without(last), double);
-        sink.pawn_takes(left.without(last), step - 1);
-        sink.pawn_takes(right.without(last), step + 1);
+        sink.pawn_steps(single.minus(last), double);
+        sink.pawn_takes(left.minus(last), step - 1);
+        sink.pawn_takes(right.minus(last), step + 1);
     } else {
         sink.pawn_steps(single, double);
         sink.pawn_takes(left, step - 1);
@@ -296,19 +296,19 @@ fn piece_moves<S: Side, K: Sink>(state: &State, limits: &Constraints, sink: &mut
     let board = &state.board;
     let occupied = board.occupied();
     let us = board.color(S::COLOR);
-    let targets = limits.targets.without(us);
+    let targets = limits.targets.minus(us);
     let (lines, diagonals) = (limits.line_pins, limits.diagonal_pins);
     let queens = board.role(Role::Queen);
     let role_of = |from, role| if queens.contains(from) { Role::Queen } else { role };
 
-    for from in (board.role(Role::Knight) & us).without(lines | diagonals) {
+    for from in (board.role(Role::Knight) & us).minus(lines | diagonals) {
         sink.piece(Role::Knight, from, attacks::knight(from) & targets);
     }
-    for from in ((board.role(Role::Bishop) | queens) & us).without(lines) {
+    for from in ((board.role(Role::Bishop) | queens) & us).minus(lines) {
         let pin = if diagonals.contains(from) { diagonals } else { Bitboard::FULL };
         sink.piece(role_of(from, Role::Bishop), from, attacks::bishop(from, occupied) & targets & pin);
     }
-    for from in ((board.role(Role::Rook) | queens) & us).without(diagonals) {
+    for from in ((board.role(Role::Rook) | queens) & us).minus(diagonals) {
         let pin = if lines.contains(from) { lines } else { Bitboard::FULL };
         sink.piece(role_of(from, Role::Rook), from, attacks::rook(from, occupied) & targets & pin);
     }

@@ -113,14 +113,14 @@ pub(crate) fn pseudo_legal<S: Side>(state: &State) -> MoveList {
 
     for from in us {
         let role = board.role_at(from).unwrap_or(Role::Pawn);
-        let reached = attacks::of(role, S::COLOR, from, occupied).without(us);
+        let reached = attacks::of(role, S::COLOR, from, occupied).minus(us);
         if role != Role::Pawn {
             lister.piece(role, from, reached);
             continue;
         }
-        let single = Bitboard::from(from).shifted(step).without(occupied);
+        let single = Bitboard::from(from).shifted(step).minus(occupied);
         let third = Bitboard::from_rank(Rank::Third.seen_by(S::COLOR));
-        let double = (single & third).shifted(step).without(occupied);
+        let double = (single & third).shifted(step).minus(occupied);
         for to in single | double | reached & (occupied | state.passed) {
             if last.contains(to) {
                 lister.promotions(to.into(), to.index() as i8 - from.index() as i8);

@@ -9,7 +9,7 @@
 //! | who can legally go to this square? | `movers.rs` |
 //! | is a king attacked, does a move give check? | `check.rs` |
 //! | what does a move change? | `state.rs`, and with key and counters `play.rs` |
-//! | is the game over? | `outcome.rs`, with `dead.rs` for dead positions and `history.rs` for repetition |
+//! | is the game over, and with which result? | `outcome.rs` and `result.rs`, with `dead.rs` for dead positions and `history.rs` for repetition |
 
 pub(crate) mod check;
 mod chess960;
@@ -22,6 +22,7 @@ pub(crate) mod outcome;
 mod perft;
 mod play;
 pub(crate) mod position;
+pub(crate) mod result;
 mod setup;
 pub(crate) mod state;
 mod tally;
@@ -30,4 +31,5 @@ pub use history::History;
 pub use outcome::{Laws, Outcome};
 pub use play::IllegalMove;
 pub use position::Position;
+pub use result::{GameResult, ParseResultError};
 pub use setup::{Setup, SetupProblem, SetupProblems};

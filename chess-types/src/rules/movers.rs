@@ -51,7 +51,7 @@ impl<'a> Candidates<'a> {
             return movers;
         }
         let stay: Bitboard = pinned.into_iter().filter(|&from| self.stays_on_pin(from, to)).collect();
-        movers.without(pinned) | stay
+        movers.minus(pinned) | stay
     }
 
     /// Whether a pinned piece goes towards or away from its king, between it and the pinner.
@@ -178,8 +178,8 @@ impl Position {
         let is_king = matches!(role, Role::King);
         if is_king || may_be_check || may_open_line(board, king, from, them) {
             let king = if is_king { to } else { king };
-            let after = occupied.without(from.into()).with(to);
-            if !is_safe(board, king, S::COLOR, them.without(to.into()), after) {
+            let after = occupied.without(from).with(to);
+            if !is_safe(board, king, S::COLOR, them.without(to), after) {
                 return None;
             }
         }

@@ -3,6 +3,7 @@
 use core::fmt;
 
 use crate::rules::dead::is_dead;
+use crate::rules::result::GameResult;
 use crate::{Color, Position};
 
 /// A way a game is over on the board, whatever the players say.
@@ -48,6 +49,18 @@ impl Outcome {
         Outcome::SeventyFiveMoves,
     ];
 
+    /// The place in [`Outcome::ALL`].
+    pub(crate) const fn index(self) -> usize {
+        match self {
+            Outcome::Checkmate { winner: Color::White } => 0,
+            Outcome::Checkmate { winner: Color::Black } => 1,
+            Outcome::Stalemate => 2,
+            Outcome::DeadPosition => 3,
+            Outcome::FivefoldRepetition => 4,
+            Outcome::SeventyFiveMoves => 5,
+        }
+    }
+
     /// How a game has ended in this position, if it has. Whether the position has come about for the fifth time,
     /// which only the game knows, is asked only where that would end it.
     ///
@@ -82,13 +95,13 @@ impl Outcome {
         }
     }
 
-    /// The result as PGN writes it: `1-0`, `0-1` or `1/2-1/2`.
+    /// The result of a game that ended so.
     #[must_use]
-    pub const fn result(self) -> &'static str {
+    pub const fn result(self) -> GameResult {
         match self.winner() {
-            Some(Color::White) => "1-0",
-            Some(Color::Black) => "0-1",
-            None => "1/2-1/2",
+            Some(Color::White) => GameResult::WhiteWins,
+            Some(Color::Black) => GameResult::BlackWins,
+            None => GameResult::Draw,
         }
     }
 

@@ -7,7 +7,6 @@
 use core::fmt;
 
 use crate::board::zobrist;
-use crate::notation::write_board;
 use crate::rules::generate::Constraints;
 use crate::rules::list::{self, AnyMove};
 use crate::rules::movers::Candidates;
@@ -44,8 +43,6 @@ pub(crate) use for_turn;
 /// assert_eq!(after.to_fen(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-// Numbers only, laid out like in C: macros print a position as its bytes, and any bytes are memory of
-// a `Position` (though most of them are no position).
 #[derive(Clone, Copy)]
 #[repr(C)]
 pub struct Position {
@@ -57,6 +54,9 @@ pub struct Position {
     /// 0 for White and 1 for Black.
     pub(crate) turn: u16,
 }
+
+/// The bytes of a position.
+pub const POSITION_BYTES: usize = 96;
 
 impl Position {
     /// The starting position of standard chess.
@@ -72,31 +72,66 @@ impl Position {
         turn: Color::White as u16,
     };
 
-    /// The numbers that a position is made of, in the order of its memory and with their low bytes
-    /// first: what macros print.
-    #[doc(hidden)]
-    #[must_use]
-    pub fn to_bytes(&self) -> [u8; size_of::<Position>()] {
-        let mut bytes = [0; size_of::<Position>()];
+    /// The numbers that a position is made of, with their low bytes first: what macros print.
+    pub(crate) const fn to_bytes(self) -> [u8; POSITION_BYTES] {
+        let mut bytes = [0; POSITION_BYTES];
         let words = self.words();
         let mut at = 0;
         // By index, which is quickest without optimisation.
-        while at < words.len() {
-            bytes[8 * at..8 * at + 8].copy_from_slice(&words[at].to_le_bytes());
+        while at < POSITION_BYTES {
+            bytes[at] = (words[at / 8] >> (8 * (at % 8))) as u8;
             at += 1;
         }
-        let rest = &mut bytes[88..];
-        rest[..4].copy_from_slice(&self.fullmoves.to_le_bytes());
-        rest[4..6].copy_from_slice(&self.halfmoves.to_le_bytes());
-        rest[6..].copy_from_slice(&self.turn.to_le_bytes());
         bytes
     }
 
-    /// The eleven words of a position.
-    const fn words(&self) -> [u64; 11] {
+    /// The position that these bytes are. Bytes that [`Position::to_bytes`] has not made are memory of a position, but none
+    /// that the Laws know.
+    pub(crate) const fn from_bytes(bytes: &[u8; POSITION_BYTES]) -> Position {
+        let mut words = [0; POSITION_BYTES / 8];
+        let mut at = 0;
+        while at < POSITION_BYTES {
+            words[at / 8] |= (bytes[at] as u64) << (8 * (at % 8));
+            at += 1;
+        }
+        let [
+            pawns,
+            knights,
+            bishops,
+            rooks,
+            queens,
+            kings,
+            white,
+            black,
+            castling,
+            passed,
+            base_key,
+            counters,
+        ] = words;
+        let roles = [
+            Bitboard(pawns),
+            Bitboard(knights),
+            Bitboard(bishops),
+            Bitboard(rooks),
+            Bitboard(queens),
+            Bitboard(kings),
+        ];
+        let board = Board { roles, colors: [Bitboard(white), Bitboard(black)] };
+        Position {
+            state: State { board, castling: Bitboard(castling), passed: Bitboard(passed) },
+            base_key,
+            fullmoves: counters as u32,
+            halfmoves: (counters >> 32) as u16,
+            turn: (counters >> 48) as u16,
+        }
+    }
+
+    /// The twelve words of a position.
+    const fn words(&self) -> [u64; POSITION_BYTES / 8] {
         let [pawns, knights, bishops, rooks, queens, kings] = self.state.board.roles;
         let [white, black] = self.state.board.colors;
         let State { castling, passed, .. } = self.state;
+        let counters = self.fullmoves as u64 | (self.halfmoves as u64) << 32 | (self.turn as u64) << 48;
         [
             pawns.0,
             knights.0,
@@ -109,28 +144,8 @@ impl Position {
             castling.0,
             passed.0,
             self.base_key,
+            counters,
         ]
-    }
-
-    /// The position whose numbers have their bytes the other way round, for targets that keep the
-    /// high byte first.
-    #[doc(hidden)]
-    #[must_use]
-    pub const fn with_swapped_bytes(mut self) -> Position {
-        let mut role = 0;
-        while role < 6 {
-            self.state.board.roles[role].0 = self.state.board.roles[role].0.swap_bytes();
-            role += 1;
-        }
-        self.state.board.colors[0].0 = self.state.board.colors[0].0.swap_bytes();
-        self.state.board.colors[1].0 = self.state.board.colors[1].0.swap_bytes();
-        self.state.castling.0 = self.state.castling.0.swap_bytes();
-        self.state.passed.0 = self.state.passed.0.swap_bytes();
-        self.base_key = self.base_key.swap_bytes();
-        self.fullmoves = self.fullmoves.swap_bytes();
-        self.halfmoves = self.halfmoves.swap_bytes();
-        self.turn = self.turn.swap_bytes();
-        self
     }
 
     /// The position of a set-up that was found valid.
@@ -477,24 +492,9 @@ impl TryFrom<Setup> for Position {
 }
 
 impl fmt::Display for Position {
-    /// The board with coordinates and whose turn it is.
-    ///
-    /// ```
-    /// # use chess_types::Position;
-    /// assert_eq!(Position::default().to_string(), "\
-    /// 8 r n b q k b n r
-    /// 7 p p p p p p p p
-    /// 6 . . . . . . . .
-    /// 5 . . . . . . . .
-    /// 4 . . . . . . . .
-    /// 3 . . . . . . . .
-    /// 2 P P P P P P P P
-    /// 1 R N B Q K B N R
-    ///   a b c d e f g h   White to move");
-    /// ```
+    /// The FEN, which [`str::parse`] reads back. [`Position::diagram`] draws the board.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_board(f, self.board())?;
-        write!(f, "   {} to move", self.turn())
+        self.fen().fmt(f)
     }
 }
 

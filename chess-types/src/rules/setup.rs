@@ -137,7 +137,7 @@ impl Setup {
         let home = Bitboard::from_rank(Rank::First.seen_by(color));
         let king_away = rooks.any() && king.any() && !(king & home).any();
         note(king_away.then_some(SetupProblem::CastlingKingAway(color)));
-        for rook in rooks.without(self.board.of(Role::Rook, color)) {
+        for rook in rooks.minus(self.board.of(Role::Rook, color)) {
             note(Some(SetupProblem::CastlingRookAway(color, rook)));
         }
         let right = rooks.into_iter().filter(|&rook| rook > self.board.king(color)).count();
@@ -171,7 +171,7 @@ impl Setup {
     fn opponent_in_check(&self) -> Option<SetupProblem> {
         let king = self.board.of(Role::King, self.turn.opponent()).single()?;
         // That kings touch is a reason of its own.
-        let checkers = self.board.attackers_of(king, self.turn).without(self.board.role(Role::King));
+        let checkers = self.board.attackers_of(king, self.turn).minus(self.board.role(Role::King));
         checkers.any().then_some(SetupProblem::OpponentInCheck(self.turn.opponent(), checkers))
     }
 
@@ -193,7 +193,7 @@ impl Setup {
                 }
                 // Two sliders on one line through the king cannot both have been uncovered.
                 None => checkers
-                    .without(Bitboard::from(first))
+                    .minus(Bitboard::from(first))
                     .first()
                     .is_some_and(|second| aligned(king, first, second)),
             };
@@ -281,6 +281,8 @@ impl SetupProblem {
         }
     }
 }
+
+impl core::error::Error for SetupProblem {}
 
 impl fmt::Display for SetupProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -39,7 +39,7 @@ impl State {
         self.board.roles[role.index()] ^= from | to;
         self.board.colors[S::COLOR.index()] ^= from | to;
         let lost = if role == Role::King { home_rank(S::COLOR) } else { from };
-        self.castling = self.castling.without(lost | to);
+        self.castling = self.castling.minus(lost | to);
         self.passed = Bitboard::EMPTY;
     }
 
@@ -67,7 +67,7 @@ impl State {
         next.board.roles[Role::Pawn.index()] ^= from;
         next.board.roles[role.index()] ^= to;
         next.board.colors[S::COLOR.index()] ^= from | to;
-        next.castling = self.castling.without(to);
+        next.castling = self.castling.minus(to);
         next
     }
 
@@ -98,7 +98,7 @@ impl State {
         next.board.roles[Role::King.index()] ^= king ^ king_to;
         next.board.roles[Role::Rook.index()] ^= rook ^ rook_to;
         next.board.colors[S::COLOR.index()] ^= king ^ king_to ^ rook ^ rook_to;
-        next.castling = self.castling.without(home_rank(S::COLOR));
+        next.castling = self.castling.minus(home_rank(S::COLOR));
         next.passed = Bitboard::EMPTY;
         next
     }

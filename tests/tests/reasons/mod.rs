@@ -3,7 +3,7 @@
 //! The crate finds its reasons with attack tables; here everything is counted out by files and
 //! ranks, so that both cannot be wrong in the same way.
 
-use chess_types::reasons::{CastlingLoss, Illegality, Man};
+use chess_types::reasons::{CastlingLoss, Illegality, PlacedPiece};
 use chess_types::{
     Bitboard, CastleSide, Color, File, Move, Position, Rank, Role, Square, WrittenKind, WrittenMove,
 };
@@ -90,9 +90,9 @@ fn between(from: Square, to: Square) -> Vec<Square> {
 }
 
 /// Whether the piece attacks the square when these squares are occupied.
-fn attacks(man: Man, to: Square, occupied: Bitboard) -> bool {
-    moves_like(man.piece.role, man.piece.color, man.square, to)
-        && between(man.square, to).iter().all(|&passed| !occupied.contains(passed))
+fn attacks(placed: PlacedPiece, to: Square, occupied: Bitboard) -> bool {
+    moves_like(placed.piece.role, placed.piece.color, placed.square, to)
+        && between(placed.square, to).iter().all(|&passed| !occupied.contains(passed))
 }
 
 struct Board<'a> {
@@ -104,24 +104,24 @@ impl Board<'_> {
         self.position.turn()
     }
 
-    fn stands(&self, man: Man) -> bool {
-        self.position.piece_at(man.square) == Some(man.piece)
+    fn stands(&self, placed: PlacedPiece) -> bool {
+        self.position.piece_at(placed.square) == Some(placed.piece)
     }
 
-    fn is_own(&self, man: Man) -> bool {
-        self.stands(man) && man.piece.color == self.us()
+    fn is_own(&self, placed: PlacedPiece) -> bool {
+        self.stands(placed) && placed.piece.color == self.us()
     }
 
-    fn is_enemy(&self, man: Man) -> bool {
-        self.stands(man) && man.piece.color != self.us()
+    fn is_enemy(&self, placed: PlacedPiece) -> bool {
+        self.stands(placed) && placed.piece.color != self.us()
     }
 
     fn own_king(&self) -> Square {
         self.position.king(self.us())
     }
 
-    fn gives_check(&self, man: Man) -> bool {
-        self.is_enemy(man) && attacks(man, self.own_king(), self.position.board().occupied())
+    fn gives_check(&self, placed: PlacedPiece) -> bool {
+        self.is_enemy(placed) && attacks(placed, self.own_king(), self.position.board().occupied())
     }
 
     fn is_last_rank(&self, to: Square) -> bool {
@@ -129,39 +129,39 @@ impl Board<'_> {
     }
 
     /// An own pawn that the square is so many files and ranks ahead of.
-    fn is_pawn_behind(&self, man: Man, to: Square, wide: i32, ahead: i32) -> bool {
-        let (files, ranks) = steps(man.square, to);
-        self.is_own(man)
-            && man.piece.role == Role::Pawn
+    fn is_pawn_behind(&self, placed: PlacedPiece, to: Square, wide: i32, ahead: i32) -> bool {
+        let (files, ranks) = steps(placed.square, to);
+        self.is_own(placed)
+            && placed.piece.role == Role::Pawn
             && files.abs() == wide
             && ranks == ahead * forward(self.us())
     }
 
     /// Whether the enemy attacks the square once the king has left its own.
-    fn attacks_without_king(&self, man: Man, to: Square) -> bool {
-        let occupied = self.position.board().occupied().without(self.own_king().into());
-        self.is_enemy(man) && attacks(man, to, occupied)
+    fn attacks_without_king(&self, placed: PlacedPiece, to: Square) -> bool {
+        let occupied = self.position.board().occupied().without(self.own_king());
+        self.is_enemy(placed) && attacks(placed, to, occupied)
     }
 
     /// Whether the king and the rook of a castling, having left, leave the square attacked.
-    fn attacks_after_castling(&self, man: Man, to: Square, side: CastleSide) -> bool {
+    fn attacks_after_castling(&self, placed: PlacedPiece, to: Square, side: CastleSide) -> bool {
         let king = self.own_king();
         let Some(rook) = self.position.castling_rook(self.us(), side) else {
             return false;
         };
         let arrived = Square::new(side.rook_file(), king.rank());
         let left = Bitboard::from(king) | rook.into();
-        let occupied = self.position.board().occupied().without(left).with(arrived);
-        self.attacks_without_king(man, to) || (self.is_enemy(man) && attacks(man, to, occupied))
+        let occupied = self.position.board().occupied().minus(left).with(arrived);
+        self.attacks_without_king(placed, to) || (self.is_enemy(placed) && attacks(placed, to, occupied))
     }
 
     /// A pinned piece is the only one between its king and a piece that moves along that line.
-    fn is_pinned_by(&self, man: Man, by: Man) -> bool {
+    fn is_pinned_by(&self, placed: PlacedPiece, by: PlacedPiece) -> bool {
         let king = self.own_king();
         let occupied = self.position.board().occupied();
-        between(by.square, king).contains(&man.square)
+        between(by.square, king).contains(&placed.square)
             && !attacks(by, king, occupied)
-            && attacks(by, king, occupied.without(man.square.into()))
+            && attacks(by, king, occupied.without(placed.square))
     }
 
     fn confirms(&self, san: &WrittenMove, illegality: &Illegality) -> bool {
@@ -202,15 +202,15 @@ impl Board<'_> {
             Illegality::NothingThere { square } => {
                 position.piece_at(square).is_none() && written_from == Some(square)
             }
-            Illegality::WrongColor { man } => self.is_enemy(man) && written_from == Some(man.square),
-            Illegality::AlreadyThere { man } => {
+            Illegality::WrongColor { placed } => self.is_enemy(placed) && written_from == Some(placed.square),
+            Illegality::AlreadyThere { placed } => {
                 let named = match san.kind {
-                    WrittenKind::Piece { role, .. } => role == man.piece.role,
-                    _ => written_from == Some(man.square),
+                    WrittenKind::Piece { role, .. } => role == placed.piece.role,
+                    _ => written_from == Some(placed.square),
                 };
-                self.is_own(man) && san.to() == Some(man.square) && named
+                self.is_own(placed) && san.to() == Some(placed.square) && named
             }
-            Illegality::OwnPiece { man } => self.is_own(man) && san.to() == Some(man.square),
+            Illegality::OwnPiece { placed } => self.is_own(placed) && san.to() == Some(placed.square),
             Illegality::CannotReach { piece, from, to } => {
                 let stand = board.of(piece.role, piece.color);
                 // Castling is not a way to go somewhere. Of pawns it is only said that none can step
@@ -229,19 +229,19 @@ impl Board<'_> {
                 piece.color == self.us()
                     && san.to() == Some(to)
                     && meant.any()
-                    && !meant.meets(Bitboard::FULL.without(stand))
+                    && !meant.meets(Bitboard::FULL.minus(stand))
                     && !meant.into_iter().any(lined_up)
                     && !position.legal_moves().iter().any(goes_there)
             }
-            Illegality::Blocked { man, to, by } => {
-                self.is_own(man)
+            Illegality::Blocked { placed, to, by } => {
+                self.is_own(placed)
                     && self.stands(by)
                     && san.to() == Some(to)
-                    && moves_like(man.piece.role, man.piece.color, man.square, to)
-                    && between(man.square, to).contains(&by.square)
+                    && moves_like(placed.piece.role, placed.piece.color, placed.square, to)
+                    && between(placed.square, to).contains(&by.square)
             }
-            Illegality::TakesKing { man, to } => {
-                self.is_own(man) && san.to() == Some(to) && position.king(self.us().opponent()) == to
+            Illegality::TakesKing { placed, to } => {
+                self.is_own(placed) && san.to() == Some(to) && position.king(self.us().opponent()) == to
             }
             _ => return None,
         })
@@ -256,8 +256,8 @@ impl Board<'_> {
             Illegality::DoubleCheck { color, by: [a, b] } => {
                 color == us && a != b && self.gives_check(a) && self.gives_check(b)
             }
-            Illegality::Pinned { man, by } => {
-                self.is_own(man) && self.is_enemy(by) && self.is_pinned_by(man, by)
+            Illegality::Pinned { placed, by } => {
+                self.is_own(placed) && self.is_enemy(by) && self.is_pinned_by(placed, by)
             }
             Illegality::IntoAttack { to, by, takes } => {
                 takes == self.position.board().role_at(to)
@@ -281,38 +281,40 @@ impl Board<'_> {
         let us = self.us();
         let is_empty = |square: Square| position.piece_at(square).is_none();
         let enemy_pawn = |square: Square| position.piece_at(square) == Some(Role::Pawn.of(us.opponent()));
-        let beside = |man: Man, victim: Square| {
-            let (files, ranks) = steps(man.square, victim);
+        let beside = |placed: PlacedPiece, victim: Square| {
+            let (files, ranks) = steps(placed.square, victim);
             files.abs() == 1 && ranks == 0 && enemy_pawn(victim)
         };
         Some(match *illegality {
-            Illegality::PawnBlocked { man, by, .. } => {
-                let ahead = |count| self.is_pawn_behind(man, by.square, 0, count);
+            Illegality::PawnBlocked { placed, by, .. } => {
+                let ahead = |count| self.is_pawn_behind(placed, by.square, 0, count);
                 self.stands(by) && (ahead(1) || ahead(2))
             }
-            Illegality::NothingToTake { man, to } => {
-                self.is_pawn_behind(man, to, 1, 1) && is_empty(to) && position.en_passant() != Some(to)
+            Illegality::NothingToTake { placed, to } => {
+                self.is_pawn_behind(placed, to, 1, 1) && is_empty(to) && position.en_passant() != Some(to)
             }
-            Illegality::NotDoubleStep { man, to } => {
-                self.is_pawn_behind(man, to, 0, 2) && man.square.rank() != Rank::Second.seen_by(us)
+            Illegality::NotDoubleStep { placed, to } => {
+                self.is_pawn_behind(placed, to, 0, 2) && placed.square.rank() != Rank::Second.seen_by(us)
             }
-            Illegality::PawnBackwards { man, to } => {
-                self.is_own(man) && man.piece.role == Role::Pawn && steps(man.square, to).1 * forward(us) <= 0
+            Illegality::PawnBackwards { placed, to } => {
+                self.is_own(placed)
+                    && placed.piece.role == Role::Pawn
+                    && steps(placed.square, to).1 * forward(us) <= 0
             }
-            Illegality::EnPassantNotNow { man, victim, to } => {
-                self.is_pawn_behind(man, to, 1, 1)
-                    && beside(man, victim)
+            Illegality::EnPassantNotNow { placed, victim, to } => {
+                self.is_pawn_behind(placed, to, 1, 1)
+                    && beside(placed, victim)
                     && is_empty(to)
                     && position.en_passant() != Some(to)
             }
-            Illegality::EnPassantOpensCheck { man, victim, by } => {
+            Illegality::EnPassantOpensCheck { placed, victim, by } => {
                 let Some(to) = position.en_passant() else {
                     return Some(false);
                 };
-                let gone = Bitboard::from(man.square) | victim.into();
-                let occupied = position.board().occupied().without(gone).with(to);
-                self.is_pawn_behind(man, to, 1, 1)
-                    && beside(man, victim)
+                let gone = Bitboard::from(placed.square) | victim.into();
+                let occupied = position.board().occupied().minus(gone).with(to);
+                self.is_pawn_behind(placed, to, 1, 1)
+                    && beside(placed, victim)
                     && self.is_enemy(by)
                     && !self.gives_check(by)
                     && attacks(by, self.own_king(), occupied)

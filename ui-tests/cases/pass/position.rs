@@ -29,7 +29,7 @@ const PASTED: Position = position! {
 
 fn main() {
     let played = fen!("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
-    assert_eq!(PASTED.to_string(), PRINTED);
+    assert_eq!(PASTED.diagram().to_string(), PRINTED);
     assert_eq!(PASTED, played);
 
     let dense = position!("

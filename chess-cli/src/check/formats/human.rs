@@ -11,10 +11,10 @@ use super::{Format, plain};
 use crate::check::report::{Record, Report};
 use crate::numbers::count;
 
-/// How many findings a person may want to read.
+/// How many findings are written by default: more than a person is likely to read.
 const MOST: u64 = 1_000;
 
-/// How much of a long line is shown around what is wrong; the excerpt has more.
+/// How many columns of a long line are shown around the mistake. The excerpt has more.
 const WIDTH_AROUND: usize = 60;
 
 /// The longest line of which a part is shown.
@@ -39,7 +39,7 @@ impl Format for Human {
     fn finding(&mut self, out: &mut dyn Write, finding: &Record) -> io::Result<()> {
         let renderer = match cut_off(finding) {
             0 => self.renderer.clone(),
-            // Narrow enough to show none of the filler.
+            // Narrow enough to hide all of the filler.
             _ => self.renderer.clone().term_width(WIDTH_AROUND + finding.excerpt.marked),
         };
         writeln!(out, "{}\n", renderer.render(&[group(finding)]))
@@ -104,5 +104,5 @@ fn board(finding: &Record) -> Option<String> {
     let position = Position::from_fen(finding.fen.as_deref()?).ok()?;
     let before =
         finding.played.as_deref().map(|played| format!("before {}", plain(played))).unwrap_or_default();
-    Some(format!("{before}\n{position}"))
+    Some(format!("{before}\n{}", position.diagram()))
 }

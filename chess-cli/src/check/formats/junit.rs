@@ -76,7 +76,7 @@ impl Junit {
     }
 }
 
-/// Shows that a file was checked, also if nothing is wrong with it.
+/// A passed case, which shows that a file was checked even if nothing is wrong with it.
 fn games(file: &str, games: u64) -> TestCase {
     let mut case = TestCase::new(count(games, "game", "games"), TestCaseStatus::success());
     case.set_classname(file);

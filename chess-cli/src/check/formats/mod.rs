@@ -15,7 +15,7 @@ use clap::ValueEnum;
 
 use super::report::{Record, Report};
 
-/// Writes findings, and at the end what there is to say about all of them.
+/// A format of reports: writes each finding, then the end of the report.
 pub(crate) trait Format {
     /// How many findings are written without --max-findings.
     fn usual_limit(&self) -> Option<u64> {

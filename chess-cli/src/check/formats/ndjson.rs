@@ -14,7 +14,7 @@ pub(super) struct Ndjson;
 #[serde(tag = "type", rename_all = "lowercase")]
 enum Line<'a> {
     Finding(&'a Record),
-    /// The report; its findings have been written before.
+    /// The report without its findings, which are already written.
     Summary(&'a Report),
 }
 

@@ -26,7 +26,7 @@ const MOST: u64 = 5_000;
 const SCHEMA: &str =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
-/// What may not stand in the path of a URI.
+/// The characters that must be escaped in the path of a URI.
 const NOT_IN_PATHS: &AsciiSet = &CONTROLS
     .add(b' ')
     .add(b'"')
@@ -107,7 +107,7 @@ fn level(severity: Severity) -> serde_json::Value {
     json!(severity.name())
 }
 
-/// The same for results, which have a type for it.
+/// The level of a result. SARIF's results have their own type for levels.
 fn result_level(severity: Severity) -> ResultLevel {
     match severity {
         Severity::Error => ResultLevel::Error,
@@ -116,7 +116,7 @@ fn result_level(severity: Severity) -> ResultLevel {
     }
 }
 
-/// What there is to say about the run: what could not be read, how far it got, what is left out.
+/// The notifications of the run: what could not be read, how far the run got, how much is left out.
 fn invocation(report: &Report) -> Invocation {
     let note = |level: &str, text: String| {
         let message = Message::builder().text(text).build();

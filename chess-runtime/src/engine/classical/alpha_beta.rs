@@ -1,4 +1,4 @@
-//! Alpha-beta: only lines that can still matter.
+//! Alpha-beta: searches only the lines that can still change the result.
 
 use std::sync::Mutex;
 
@@ -8,10 +8,10 @@ use super::{Node, classical_score, share};
 use crate::engine::score::INFINITE;
 use crate::engine::window::Window;
 
-/// At the root every score matters.
+/// The window at the root.
 pub(super) const EVERYTHING: Window = Window::FULL;
 
-/// Looks at the lines that can matter, one after the other.
+/// Searches the lines that can change the result, one after the other.
 pub(super) fn sequential(position: &Position, depth: u32, ply: usize, mut window: Window) -> Node {
     let moves = position.legal_moves();
     if moves.is_empty() {
@@ -36,8 +36,8 @@ pub(super) fn sequential(position: &Position, depth: u32, ply: usize, mut window
     node
 }
 
-/// Looks at the lines that can matter; the moves of the first `split` plies are shared among threads,
-/// which tell each other the best score so far.
+/// Searches the lines that can change the result. The threads share the moves of the first `split` plies, and
+/// the best score so far.
 pub(super) fn parallel(position: &Position, depth: u32, ply: usize, window: Window, split: u32) -> Node {
     let moves = position.legal_moves();
     if depth == 0 || split == 0 || moves.is_empty() {

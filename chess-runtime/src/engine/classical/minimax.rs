@@ -1,4 +1,4 @@
-//! Minimax: every line to its end.
+//! Minimax: searches every line to the given depth.
 
 use std::sync::Mutex;
 
@@ -7,7 +7,7 @@ use chess_types::Position;
 use super::{Node, classical_score, share};
 use crate::engine::score::INFINITE;
 
-/// Looks at every line, one after the other.
+/// Searches every line, one after the other.
 pub(super) fn sequential(position: &Position, depth: u32, ply: usize) -> Node {
     let moves = position.legal_moves();
     if moves.is_empty() {
@@ -28,7 +28,7 @@ pub(super) fn sequential(position: &Position, depth: u32, ply: usize) -> Node {
     node
 }
 
-/// Looks at every line; the moves of the first `split` plies are shared among threads.
+/// Searches every line. The threads share the moves of the first `split` plies.
 pub(super) fn parallel(position: &Position, depth: u32, ply: usize, split: u32) -> Node {
     let moves = position.legal_moves();
     if depth == 0 || split == 0 || moves.is_empty() {

@@ -12,19 +12,19 @@
 //! assert!(quick.nodes < plain.nodes / 2, "alpha-beta looks at less and finds the same");
 //! ```
 //!
-//! **Minimax** tries every move, every answer, every answer to that, and so on to the given depth.
-//! At the end of each line it adds up pieces and squares; on the way back each player takes what
-//! is best for itself.
+//! **Minimax** tries every move, every reply, every reply to that, and so on to the given depth.
+//! At the end of each line it adds up the values of pieces and squares. On the way back, each player
+//! chooses the move that is best for that player.
 //!
-//! **Alpha-beta** finds the same score with less work: once one answer shows that a move is worse
-//! than another already known, its other answers cannot make it better again.
+//! **Alpha-beta** finds the same score with less work. Once one reply shows that a move is worse than a
+//! move already searched, the other replies need not be searched: they cannot make the move better.
 //!
-//! **Parallel**, the moves of the first plies are shared among threads. Minimax shares work and
-//! nothing else. Alpha-beta also shares the best score so far, so that what one thread has found
-//! spares the others work; which moves they look at then depends on which thread was quicker, but the
-//! score does not.
+//! The **parallel** versions share the moves of the first plies among threads. In minimax the threads
+//! share nothing else. In alpha-beta they also share the best score so far, so that a result of one thread
+//! saves the others work. Which moves they search then depends on which thread is quicker, but the score
+//! does not.
 //!
-//! None of this is used by [`Engine`](super::Engine), which goes deeper where it matters.
+//! [`Engine`](super::Engine) uses none of this: it searches some lines more deeply than others.
 
 mod alpha_beta;
 mod minimax;
@@ -38,19 +38,19 @@ use super::score::{Score, Value, mated_in};
 
 pub use scores::classical_score;
 
-/// Plies in which the moves are shared among threads.
+/// The number of plies whose moves are shared among threads.
 const PARALLEL_DEPTH: u32 = 1;
 
-/// How to look ahead.
+/// How to search.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Strategy {
     /// Every line, one after the other.
     Minimax,
     /// Every line, shared among threads.
     ParallelMinimax,
-    /// Only lines that can matter, one after the other.
+    /// Only lines that can change the result, one after the other.
     AlphaBeta,
-    /// Only lines that can matter, shared among threads.
+    /// Only lines that can change the result, shared among threads.
     ParallelAlphaBeta,
 }
 
@@ -63,8 +63,8 @@ impl Strategy {
 /// What a strategy chose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Choice {
-    /// The best move; `None` if there is no legal one. Among moves of equal worth, strategies may
-    /// choose differently.
+    /// The best move; `None` if there is no legal one. Among moves with the same score, strategies may
+    /// choose different ones.
     pub best: Option<Move>,
     /// What the position is worth to the side to move: the same for all strategies.
     pub score: Score,
@@ -72,7 +72,7 @@ pub struct Choice {
     pub nodes: u64,
 }
 
-/// Chooses a move, looking `depth` plies ahead.
+/// Chooses a move with a lookahead of `depth` plies.
 #[must_use]
 pub fn choose(position: &Position, strategy: Strategy, depth: u32) -> Choice {
     let depth = depth.max(1);
@@ -107,7 +107,7 @@ impl Node {
     }
 }
 
-/// Runs `work` for each number below `count`, each once, on as many threads as there are processors.
+/// Runs `work` once for each number below `count`, on as many threads as there are processors.
 fn share(count: usize, work: impl Fn(usize) + Sync) {
     let threads = std::thread::available_parallelism().map_or(1, usize::from).min(count);
     let next = AtomicUsize::new(0);

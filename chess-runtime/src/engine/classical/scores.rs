@@ -1,4 +1,4 @@
-//! The classical scores: a number a piece, and a number a square for each kind of piece.
+//! The classical scores: one number per piece, and one number per square for each kind of piece.
 //!
 //! The numbers are those of Tomasz Michniewski's "simplified evaluation function" (1995), published
 //! in the chess programming wiki. Tables are printed as White sees the board, a8 first.
@@ -96,7 +96,7 @@ const KING_ENDGAME: Squares = [
     [-50, -30, -30, -30, -30, -30, -30, -50],
 ];
 
-/// What the position is worth to the side to move, by pieces and squares alone.
+/// What the position is worth to the side to move, by pieces and squares only.
 #[must_use]
 pub fn classical_score(position: &Position) -> Value {
     let endgame = is_endgame(position);
@@ -122,7 +122,7 @@ fn on_square(role: Role, color: Color, square: Square, endgame: bool) -> Value {
     table[row][square.file().index()]
 }
 
-/// Whether kings should come out: each side has no queen, or beside it at most one minor piece.
+/// Whether kings should come out: each side has no queen, or a queen and at most one minor piece.
 fn is_endgame(position: &Position) -> bool {
     let board = position.board();
     Color::ALL.into_iter().all(|color| {

@@ -2,7 +2,7 @@
 
 use chess_types::{Bitboard, Board, Color, Role};
 
-/// The scale of an advantage that is worth all of its points.
+/// The scale of an advantage that counts in full.
 pub(crate) const FULL: i32 = 64;
 
 /// How much of the endgame points count, for the side that has more of them.
@@ -17,7 +17,7 @@ pub(crate) fn scale(board: &Board, white_points: i32) -> i32 {
             (board.role(Role::Knight) | board.role(Role::Rook) | board.role(Role::Queen)).is_empty();
         return if only_bishops { FULL / 4 + 4 * pawns } else { FULL / 2 + 4 * pawns };
     }
-    // The fewer pawns are left, the harder it is to make something of the advantage.
+    // The fewer pawns are left, the harder it is to convert the advantage into a win.
     (FULL * 3 / 4 + 4 * pawns).min(FULL)
 }
 

@@ -1,9 +1,9 @@
 //! The king: its square, the pawns before it, the pawns that storm it, and the pieces that attack it.
 //!
-//! Attacks are counted in units: for each piece that looks at the squares around the king, for
-//! squares there that only the king protects, for checks that could be given, for how much of the
-//! king's side of the board the enemy attacks and we protect. What so many units are worth is a
-//! table, so that the tuner can learn how danger grows.
+//! Attacks are counted in units: for each piece that attacks the squares around the king, for squares
+//! there that only the king protects, for possible checks, and for how much of the king's side of the
+//! board the enemy attacks and we protect. A table says what each number of units is worth, so that the
+//! tuner can learn how danger grows.
 
 use chess_types::{Bitboard, Color, File, Role, Side, Square, attacks};
 
@@ -24,15 +24,15 @@ pub(crate) fn count<L: Ledger, S: Side>(ledger: &mut L, facts: &Facts<'_>) {
     danger::<L, S>(ledger, facts, king);
 }
 
-/// The own pawns before the king and the enemy pawns that come near it, on three files.
+/// Our pawns before the king and the enemy pawns that come near it, on three files.
 fn shelter<L: Ledger, S: Side>(ledger: &mut L, facts: &Facts<'_>, king: Square) {
     let middle = king.file().index().clamp(1, 6);
-    // From the king's rank on: pawns that the king has left behind protect nothing.
+    // Only pawns from the king's rank on count: pawns behind the king do not protect it.
     let not_behind = pawns::all_ahead::<S>(ahead::<S::Opponent>(Bitboard::from_rank(king.rank())))
         | Bitboard::from_rank(king.rank());
     let all_pawns = facts.board.role(Role::Pawn);
     for file in middle - 1..=middle + 1 {
-        let on_file = Bitboard::from_file(File::from_index(file as u8));
+        let on_file = Bitboard::from_file(File::ALL[file]);
         let edge = 8 * file.min(7 - file);
         let ours = nearest::<S>(facts.pawns_of::<S>() & on_file & not_behind);
         let theirs = nearest::<S>(facts.pawns_of::<S::Opponent>() & on_file & not_behind);
@@ -67,7 +67,7 @@ fn flank<S: Side>(king: Square) -> Bitboard {
 fn nearest<S: Side>(pawns: Bitboard) -> Option<Square> {
     match S::COLOR {
         Color::White => pawns.first(),
-        Color::Black => (pawns.0 != 0).then(|| Square::from_index(63 - pawns.0.leading_zeros() as u8)),
+        Color::Black => pawns.last(),
     }
 }
 
@@ -100,7 +100,7 @@ fn danger<L: Ledger, S: Side>(ledger: &mut L, facts: &Facts<'_>, king: Square) {
         units += NO_QUEEN_UNITS;
     }
     // Squares that the enemy attacks and we protect at most once, with the king or the queen.
-    let weak = enemy.without(facts.attacked_twice[us])
+    let weak = enemy.minus(facts.attacked_twice[us])
         & (!facts.attacked[us] | facts.attacked_by::<S>(Role::King) | facts.attacked_by::<S>(Role::Queen));
     units += WEAK_SQUARE_UNITS * (weak & attacks::king(king)).len() as i32;
     units += checks::<S>(facts, king, weak);
@@ -110,7 +110,7 @@ fn danger<L: Ledger, S: Side>(ledger: &mut L, facts: &Facts<'_>, king: Square) {
 
 /// Units for the checks that the enemy can give to the king of `S`.
 fn checks<S: Side>(facts: &Facts<'_>, king: Square, weak: Bitboard) -> i32 {
-    // A check is safe where we do not protect, or only weakly and the enemy twice.
+    // A check is safe on a square that we do not protect, or on a weak square that the enemy attacks twice.
     let free = !facts.board.color(S::Opponent::COLOR);
     let safe = !facts.attacked::<S>() | weak & facts.attacked_twice[S::Opponent::COLOR.index()];
     let occupied = facts.occupied ^ facts.of_role::<S>(Role::Queen);
@@ -124,7 +124,7 @@ fn checks<S: Side>(facts: &Facts<'_>, king: Square, weak: Bitboard) -> i32 {
     ];
     let (mut units, mut unsafe_checks) = (0, Bitboard::EMPTY);
     for (squares, each) in checks.into_iter().zip(CHECK_UNITS) {
-        unsafe_checks |= squares.without(safe);
+        unsafe_checks |= squares.minus(safe);
         let squares = squares & safe;
         if squares.any() {
             units += each + if squares.more_than_one() { MORE_CHECKS_UNITS } else { 0 };
@@ -133,16 +133,16 @@ fn checks<S: Side>(facts: &Facts<'_>, king: Square, weak: Bitboard) -> i32 {
     units + UNSAFE_CHECK_UNITS * unsafe_checks.len() as i32
 }
 
-// The units were found like the parameters, one after the other: each was changed a little, the
-// parameters were fitted again, and the change was kept if positions were predicted better.
+// The units were found one after the other: each was changed a little, the parameters were fitted again,
+// and the change was kept if the fit predicted the positions better.
 
-/// What every king starts with.
+/// The units that every king starts with.
 const BASE_UNITS: i32 = -6;
 
-/// A knight, bishop, rook or queen that looks at the squares around the king.
+/// A knight, bishop, rook or queen that attacks the squares around the king.
 const ATTACKER_UNITS: [i32; 4] = [20, 22, 26, 24];
 
-/// A square on the king's side of the board that the enemy attacks, and again if twice.
+/// A square on the king's side of the board that the enemy attacks. It counts again if attacked twice.
 const FLANK_UNITS: i32 = 3;
 
 /// Such a square that we protect.

@@ -7,9 +7,9 @@ use chess_types::{Color, Side};
 use super::pair::Pair;
 use super::parameters::VALUES;
 
-/// Receives each thing that the evaluation finds.
+/// Receives each parameter that the evaluation finds in a position.
 pub(crate) trait Ledger {
-    /// `S` has parameter `index` so many times.
+    /// `S` has parameter `index` this many times.
     fn add<S: Side>(&mut self, index: usize, times: i32);
 
     /// `S` has parameter `index` once.

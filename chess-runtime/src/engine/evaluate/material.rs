@@ -1,4 +1,4 @@
-//! What pieces are worth beside one another: a knight likes pawns, two rooks do the same work.
+//! What pairs of pieces are worth: a knight is better with pawns, two rooks partly do the same work.
 
 use chess_types::{Role, Side};
 

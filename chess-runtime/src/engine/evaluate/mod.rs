@@ -2,10 +2,10 @@
 //!
 //! In: a position in which the side to move is not in check. Out: centipawns for the side to move.
 //!
-//! Each thing that matters in chess is a [term](terms) with a `(middlegame, endgame)` pair of
-//! points. Both sides' points are added up in a [`Ledger`], and the two sums are mixed by how many
-//! pieces are left. Terms are one function each, by topic: `pawns.rs`, `pieces.rs`, `king.rs`,
-//! `threats.rs`; `endings.rs` knows when an advantage is worth less than it looks.
+//! Each feature of a position is a [term](terms) with a `(middlegame, endgame)` pair of points. A
+//! [`Ledger`] adds up the points of both sides, and the two sums are interpolated by how many pieces are
+//! left. The functions that count terms are sorted by topic: `pawns.rs`, `pieces.rs`, `king.rs`,
+//! `threats.rs`. In some endings an advantage is worth less than it seems: see `endings.rs`.
 
 mod endings;
 mod king;
@@ -27,7 +27,7 @@ use super::score::Value;
 use ledger::{Ledger, Sum};
 use pawns::PawnFacts;
 
-/// What several terms want to know about a position, both players' by [`Color::index`].
+/// Facts about a position that several terms use, indexed by [`Color::index`].
 pub(crate) struct Facts<'a> {
     pub(crate) board: &'a Board,
     pub(crate) occupied: Bitboard,
@@ -41,7 +41,7 @@ pub(crate) struct Facts<'a> {
     pub(crate) attacked: [Bitboard; 2],
     /// What each player attacks at least twice.
     pub(crate) attacked_twice: [Bitboard; 2],
-    /// How many enemy knights, bishops, rooks and queens look at the squares around each king.
+    /// How many enemy knights, bishops, rooks and queens attack the squares around each king.
     pub(crate) king_attackers: [[i32; 4]; 2],
 }
 
@@ -157,7 +157,7 @@ pub(crate) fn evaluate(position: &Position, cache: &mut PawnTable) -> Value {
     }
 }
 
-/// Tells the ledger everything except what the pawn table knows.
+/// Tells the ledger everything except the pawn structure, which is in the pawn table.
 fn all_but_pawns<L: Ledger>(ledger: &mut L, facts: &mut Facts<'_>, pawns: &PawnFacts) {
     material::count::<L, White>(ledger, facts);
     material::count::<L, Black>(ledger, facts);

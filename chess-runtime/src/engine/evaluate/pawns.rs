@@ -1,5 +1,5 @@
-//! Pawns: structure, which is remembered in a table by where they stand, and passed pawns, which
-//! depend on the pieces as well.
+//! Pawns: the pawn structure, which is cached in a table, and passed pawns, which depend on the pieces as
+//! well.
 
 use std::vec::Vec;
 
@@ -9,14 +9,14 @@ use super::ledger::{Ledger, Sum};
 use super::pair::Pair;
 use super::{Facts, ahead, rank_seen, seen, terms};
 
-/// What follows from the pawns alone.
+/// Facts that depend only on the pawns.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct PawnFacts {
     /// The passed pawns of each player.
     pub(crate) passed: [Bitboard; 2],
 }
 
-/// What the table remembers of one pawn structure.
+/// The entry of one pawn structure.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct PawnEntry {
     pawns: [Bitboard; 2],
@@ -24,7 +24,7 @@ pub(crate) struct PawnEntry {
     pub(crate) facts: PawnFacts,
 }
 
-/// Pawn structures already judged; one table a thread.
+/// The pawn structures that are already evaluated. Each thread has its own table.
 pub(crate) struct PawnTable(Vec<PawnEntry>);
 
 const ENTRIES: usize = 1 << 13;
@@ -34,11 +34,11 @@ impl PawnTable {
         PawnTable(std::vec![PawnEntry::default(); ENTRIES])
     }
 
-    /// The entry of this position's pawns, from the table or made now.
+    /// The entry of this position's pawns, from the table or newly computed.
     #[inline]
     pub(crate) fn probe(&mut self, facts: &Facts<'_>) -> PawnEntry {
         let entry = &mut self.0[pawn_hash(facts.pawns) as usize & (ENTRIES - 1)];
-        // The empty entry is right too: without pawns there are no points.
+        // The empty entry is correct too: without pawns there are no points.
         if entry.pawns != facts.pawns {
             let mut sum = Sum::default();
             entry.facts = count_structure(&mut sum, facts);
@@ -57,13 +57,13 @@ pub(crate) fn pawn_hash(pawns: [Bitboard; 2]) -> u64 {
     (mixed ^ mixed >> 29).wrapping_mul(0xBF58_476D_1CE4_E5B9) >> 32
 }
 
-/// The squares these pawns attack towards the a-file and towards the h-file.
+/// The squares that these pawns attack towards the a-file and towards the h-file.
 #[inline(always)]
 pub(crate) fn captures<S: Side>(pawns: Bitboard) -> (Bitboard, Bitboard) {
     let stepped = ahead::<S>(pawns);
     (
-        Bitboard(stepped.without(Bitboard::from_file(File::A)).0 >> 1),
-        Bitboard(stepped.without(Bitboard::from_file(File::H)).0 << 1),
+        Bitboard(stepped.minus(Bitboard::from_file(File::A)).0 >> 1),
+        Bitboard(stepped.minus(Bitboard::from_file(File::H)).0 << 1),
     )
 }
 
@@ -71,8 +71,8 @@ pub(crate) fn captures<S: Side>(pawns: Bitboard) -> (Bitboard, Bitboard) {
 #[inline(always)]
 pub(crate) fn beside(squares: Bitboard) -> Bitboard {
     Bitboard(
-        squares.without(Bitboard::from_file(File::A)).0 >> 1
-            | squares.without(Bitboard::from_file(File::H)).0 << 1,
+        squares.minus(Bitboard::from_file(File::A)).0 >> 1
+            | squares.minus(Bitboard::from_file(File::H)).0 << 1,
     )
 }
 
@@ -116,7 +116,7 @@ fn structure_of<L: Ledger, S: Side>(ledger: &mut L, facts: &Facts<'_>) -> Bitboa
     let (left, right) = captures::<S::Opponent>(theirs);
     let enemy_attacks = left | right;
     let neighbour_files = beside(files(ours));
-    // Wherever an own neighbour stands beside or behind, a pawn can be supported.
+    // A pawn can be supported if a pawn of its side stands on a neighbouring file, beside it or behind it.
     let supported = beside(all_ahead::<S>(ours) | ours);
     let enemy_front = all_ahead::<S::Opponent>(theirs);
     let enemy_span = enemy_front | beside(enemy_front);
@@ -175,7 +175,7 @@ pub(crate) fn count_passed<L: Ledger, S: Side>(ledger: &mut L, facts: &Facts<'_>
         if !way.meets(facts.occupied | facts.attacked::<S::Opponent>()) {
             ledger.once::<S>(terms::PASSED_CLEAR + rank);
         }
-        // Far from promotion kings do not matter yet; near it they matter more and more.
+        // Far from promotion the kings do not matter yet. The nearer the pawn comes, the more they matter.
         let weight = [0, 0, 0, 1, 2, 3, 4, 0][rank];
         ledger.add::<S>(terms::PASSED_OWN_KING + distance(facts.king::<S>(), stop), weight);
         ledger.add::<S>(terms::PASSED_ENEMY_KING + distance(facts.king::<S::Opponent>(), stop), weight);

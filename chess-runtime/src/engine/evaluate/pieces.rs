@@ -13,11 +13,11 @@ pub(crate) fn count<L: Ledger, S: Side>(ledger: &mut L, facts: &mut Facts<'_>) {
         let reach = attacks::knight(square);
         piece::<L, S>(ledger, facts, Role::Knight, square, reach, area);
         minor::<L, S>(ledger, facts, 0, square, outposts);
-        if (reach & outposts).without(facts.board.color(S::COLOR)).any() {
+        if (reach & outposts).minus(facts.board.color(S::COLOR)).any() {
             ledger.once::<S>(terms::OUTPOST_NEAR);
         }
     }
-    // Sliders see through own sliders of their kind: a battery works together.
+    // A bishop sees through queens, and a rook through queens and own rooks, because they form a battery.
     let queens = facts.board.role(Role::Queen);
     for square in facts.of_role::<S>(Role::Bishop) {
         let reach = attacks::bishop(square, facts.occupied ^ queens);
@@ -46,7 +46,8 @@ pub(crate) fn count<L: Ledger, S: Side>(ledger: &mut L, facts: &mut Facts<'_>) {
     }
 }
 
-/// Where going counts as mobility: not where enemy pawns take, nor on the king or stuck pawns.
+/// The squares that count as mobility: not those that enemy pawns attack, nor those of our king and of our
+/// blocked pawns.
 fn mobility_area<S: Side>(facts: &Facts<'_>) -> Bitboard {
     let ours = facts.pawns_of::<S>();
     let stuck =
@@ -54,19 +55,18 @@ fn mobility_area<S: Side>(facts: &Facts<'_>) -> Bitboard {
     !(facts.attacked_by::<S::Opponent>(Role::Pawn) | stuck | facts.king::<S>().into())
 }
 
-/// The squares that a pawn protects and no enemy pawn can ever attack, in front of the own camp.
+/// The squares outside our camp that one of our pawns protects and that no enemy pawn can ever attack.
 fn outposts<S: Side>(facts: &Facts<'_>) -> Bitboard {
     let enemy_front = pawns::all_ahead::<S::Opponent>(facts.pawns_of::<S::Opponent>());
     let ranks =
         [Rank::Fourth, Rank::Fifth, Rank::Sixth].map(|rank| Bitboard::from_rank(rank.seen_by(S::COLOR)));
-    (facts.attacked_by::<S>(Role::Pawn) & (ranks[0] | ranks[1] | ranks[2]))
-        .without(pawns::beside(enemy_front))
+    (facts.attacked_by::<S>(Role::Pawn) & (ranks[0] | ranks[1] | ranks[2])).minus(pawns::beside(enemy_front))
 }
 
 /// The four squares in the middle.
 const CENTRE: Bitboard = Bitboard(0x0000_0018_1800_0000);
 
-/// What every piece is counted for, and what it attacks.
+/// Counts what every kind of piece is counted for, and notes what the piece attacks.
 #[inline(always)]
 fn piece<L: Ledger, S: Side>(
     ledger: &mut L,

@@ -1,7 +1,7 @@
-//! The names of what the evaluation counts, and where each finds its parameters.
+//! The names of the terms of the evaluation, and where each has its parameters.
 //!
-//! Every term is a stretch of one flat list of `(middlegame, endgame)` pairs, so that a ledger can
-//! note a whole position as "parameter, how often", which is all that the tuner wants to know. The
+//! Every term is a range of one flat list of `(middlegame, endgame)` pairs. So a ledger can record a
+//! position as a list of parameters and how often each counts, and the tuner needs nothing else. The
 //! numbers themselves are in `parameters.rs`, which the tuner writes.
 
 macro_rules! terms {
@@ -44,11 +44,11 @@ terms! {
     ROOK_MOBILITY: 15,
     /// By the number of squares.
     QUEEN_MOBILITY: 28,
-    /// A pawn with another of its own before it.
+    /// A pawn with another pawn of its side before it.
     DOUBLED_PAWN: 1,
-    /// A pawn without own pawns on the files beside it; on a half-open file, it counts twice.
+    /// A pawn without own pawns on the files beside it; then the same without an enemy pawn ahead.
     ISOLATED_PAWN: 2,
-    /// A pawn left behind by its neighbours that cannot safely step ahead; again by open file.
+    /// A pawn behind its neighbours that cannot safely step ahead; then the same without an enemy pawn ahead.
     BACKWARD_PAWN: 2,
     /// A pawn beside another, by rank.
     PAWN_PHALANX: 8,
@@ -85,11 +85,11 @@ terms! {
     MINOR_BEHIND_PAWN: 1,
     /// A knight that can go to an outpost.
     OUTPOST_NEAR: 1,
-    /// A bishop that looks at two of the four middle squares, past everything but pawns.
+    /// A bishop that attacks two of the four central squares, if only pawns block it.
     LONG_DIAGONAL: 1,
-    /// A knight, a bishop, for each step between it and its king.
+    /// A knight, then a bishop, for each step between it and its king.
     KING_PROTECTOR: 2,
-    /// A rook on a file without pawns; without own pawns.
+    /// A rook on a file without any pawns; on a file without own pawns.
     ROOK_FILE: 2,
     /// A rook on the seventh rank while the king is on the eighth.
     ROOK_SEVENTH: 1,
@@ -99,11 +99,11 @@ terms! {
     /// The enemy pawn that comes near on one of three files, by the file's distance to the edge and
     /// the pawn's rank.
     STORM: 32,
-    /// The same if an own pawn stands before it, by rank.
+    /// The same if one of our pawns blocks it, by rank.
     STORM_BLOCKED: 8,
-    /// A king whose file, or one beside it, has no own pawn; no pawn at all.
+    /// No own pawn on the king's file; on a file beside it; then the same two without any pawn.
     KING_OPEN_FILE: 4,
-    /// A square on the king's side of the board that the enemy attacks; twice; that we protect.
+    /// A square on the king's side of the board that the enemy attacks; attacks twice; that we protect.
     KING_FLANK: 3,
     /// No pawns on the king's side of the board.
     PAWNLESS_FLANK: 1,
@@ -121,17 +121,17 @@ terms! {
     PUSH_THREAT: 1,
     /// An unprotected piece that the king attacks.
     KING_THREAT: 1,
-    /// An enemy piece that is attacked, not firmly held, and that its queen protects.
+    /// An enemy piece that is attacked and not firmly held, and that the enemy queen protects.
     QUEEN_GUARDS: 1,
-    /// A square that both attack and the enemy does not firmly hold.
+    /// A square that both sides attack and that the enemy does not firmly hold.
     RESTRICTED: 1,
     /// A safe square from which a knight, a bishop or a rook would attack the queen.
     QUEEN_CHASE: 2,
-    /// A square on the own side of the centre files that is behind or among the pawns and safe.
+    /// A square on the centre files of our side of the board, behind our pawns and safe from enemy pawns.
     SPACE: 1,
-    /// Each pair of these of one player: pawn with knight, bishop, rook, queen; knight with knight,
+    /// Each of these pairs that one player has: pawn with knight, bishop, rook, queen; knight with knight,
     /// bishop, rook, queen; bishop with rook, queen; rook with rook, queen.
     TOGETHER: 12,
-    /// The turn.
+    /// The right to move.
     TEMPO: 1,
 }

@@ -1,4 +1,4 @@
-//! Threats: pieces that are worth less attack pieces that are worth more, or that are not protected.
+//! Threats: attacks on pieces that are worth more than the attacker, or that are not protected.
 
 use chess_types::{Bitboard, File, Rank, Role, Side, attacks};
 
@@ -8,17 +8,17 @@ use super::{Facts, ahead, pawns, terms};
 /// Tells the ledger what `S` threatens.
 pub(crate) fn count<L: Ledger, S: Side>(ledger: &mut L, facts: &Facts<'_>) {
     attacked_by_less::<L, S>(ledger, facts);
-    let enemy = facts.board.color(S::Opponent::COLOR).without(facts.of_role::<S::Opponent>(Role::King));
-    let unprotected = enemy.without(facts.attacked::<S::Opponent>());
+    let enemy = facts.board.color(S::Opponent::COLOR).minus(facts.of_role::<S::Opponent>(Role::King));
+    let unprotected = enemy.minus(facts.attacked::<S::Opponent>());
     ledger.add::<S>(terms::HANGING, (unprotected & facts.attacked::<S>()).len() as i32);
     ledger.add::<S>(terms::KING_THREAT, (unprotected & facts.attacked_by::<S>(Role::King)).len() as i32);
     let them = S::Opponent::COLOR.index();
-    // Pawns hold a square firmly, and two pieces do against one.
+    // A side holds a square firmly with a pawn, or with two pieces against one.
     let firm = facts.attacked_by::<S::Opponent>(Role::Pawn)
-        | facts.attacked_twice[them].without(facts.attacked_twice[S::COLOR.index()]);
-    let weak = (enemy & facts.attacked::<S>()).without(firm);
+        | facts.attacked_twice[them].minus(facts.attacked_twice[S::COLOR.index()]);
+    let weak = (enemy & facts.attacked::<S>()).minus(firm);
     ledger.add::<S>(terms::QUEEN_GUARDS, (weak & facts.attacked_by::<S::Opponent>(Role::Queen)).len() as i32);
-    let contested = (facts.attacked::<S>() & facts.attacked::<S::Opponent>()).without(firm);
+    let contested = (facts.attacked::<S>() & facts.attacked::<S::Opponent>()).minus(firm);
     ledger.add::<S>(terms::RESTRICTED, contested.len() as i32);
     chase::<L, S>(ledger, facts, firm);
     ledger.add::<S>(terms::PUSH_THREAT, push_threats::<S>(facts).len() as i32);
@@ -53,10 +53,10 @@ fn attacked_by_less<L: Ledger, S: Side>(ledger: &mut L, facts: &Facts<'_>) {
         if role != Role::Pawn {
             ledger.add::<S>(terms::PAWN_THREAT + role.index(), (victims & pawn).len() as i32);
         }
-        // What a pawn protects is not threatened by a piece, unless it is worth more.
+        // A piece does not threaten what a pawn protects, unless the victim is worth more.
         let victims = match role {
             Role::Rook | Role::Queen => victims,
-            _ => victims.without(facts.attacked_by::<S::Opponent>(Role::Pawn)),
+            _ => victims.minus(facts.attacked_by::<S::Opponent>(Role::Pawn)),
         };
         ledger.add::<S>(terms::MINOR_THREAT + role.index(), (victims & minor).len() as i32);
         ledger.add::<S>(terms::ROOK_THREAT + role.index(), (victims & rook).len() as i32);
@@ -70,19 +70,18 @@ fn push_threats<S: Side>(facts: &Facts<'_>) -> Bitboard {
     let third = Bitboard::from_rank(Rank::Third.seen_by(S::COLOR));
     let pushed = single | ahead::<S>(single & third) & free;
     let enemy = facts.attacked::<S::Opponent>();
-    let safe =
-        pushed.without(facts.attacked_by::<S::Opponent>(Role::Pawn)) & (!enemy | facts.attacked::<S>());
+    let safe = pushed.minus(facts.attacked_by::<S::Opponent>(Role::Pawn)) & (!enemy | facts.attacked::<S>());
     let (left, right) = pawns::captures::<S>(safe);
-    let pieces = facts.board.color(S::Opponent::COLOR).without(facts.pawns_of::<S::Opponent>());
-    (left | right) & pieces.without(facts.attacked_by::<S>(Role::Pawn))
+    let pieces = facts.board.color(S::Opponent::COLOR).minus(facts.pawns_of::<S::Opponent>());
+    (left | right) & pieces.minus(facts.attacked_by::<S>(Role::Pawn))
 }
 
-/// Room to move in: safe squares in the own centre, counted again behind own pawns.
+/// Space: squares in the centre of our side of the board, behind our pawns and safe from enemy pawns.
 fn space<S: Side>(facts: &Facts<'_>) -> Bitboard {
     let files = [File::C, File::D, File::E, File::F].map(Bitboard::from_file);
     let ranks =
         [Rank::Second, Rank::Third, Rank::Fourth].map(|rank| Bitboard::from_rank(rank.seen_by(S::COLOR)));
     let centre = (files[0] | files[1] | files[2] | files[3]) & (ranks[0] | ranks[1] | ranks[2]);
     let behind = pawns::all_ahead::<S::Opponent>(facts.pawns_of::<S>());
-    centre & behind.without(facts.pawns_of::<S>() | facts.attacked_by::<S::Opponent>(Role::Pawn))
+    centre & behind.minus(facts.pawns_of::<S>() | facts.attacked_by::<S::Opponent>(Role::Pawn))
 }

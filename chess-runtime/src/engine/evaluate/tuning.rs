@@ -28,13 +28,13 @@ pub fn values() -> Vec<[i32; 2]> {
     parameters::VALUES.iter().map(|value| [value.middlegame(), value.endgame()]).collect()
 }
 
-/// Takes a position apart.
+/// Counts the parameters of a position.
 #[must_use]
 pub fn sample(position: &Position) -> Sample {
     let mut trace = Trace(std::vec![0; COUNT]);
     let mut sum = Sum::default();
-    tell(&mut trace, position);
-    tell(&mut sum, position);
+    count_terms(&mut trace, position);
+    count_terms(&mut sum, position);
     trace.0[terms::TEMPO] = if position.turn() == Color::White { 1 } else { -1 };
     let counts =
         (0u16..).zip(&trace.0).filter(|&(_, &times)| times != 0).map(|(index, &times)| (index, times));
@@ -45,7 +45,7 @@ pub fn sample(position: &Position) -> Sample {
     }
 }
 
-fn tell<L: Ledger>(ledger: &mut L, position: &Position) {
+fn count_terms<L: Ledger>(ledger: &mut L, position: &Position) {
     let mut facts = Facts::of(position.board());
     let pawns = pawns::count_structure(ledger, &facts);
     all_but_pawns(ledger, &mut facts, &pawns);

@@ -1,8 +1,8 @@
-//! Which moves the threads are searching now, so that they do not all search the same.
+//! Which moves the threads are searching now, so that they do not all search the same moves.
 //!
 //! This is the simplified ABDADA of Tom Kerrigan. A thread that meets a move which another thread is
 //! searching defers it; when it comes back to the move, the transposition table usually has the answer. No
-//! thread waits for another: what is written here is only a hint.
+//! thread waits for another: the entries here are only hints.
 
 use std::boxed::Box;
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -1,7 +1,7 @@
-//! The histories: what the threads have learned during the search about moves and positions.
+//! The histories: what the threads have learned about moves and positions during the search.
 //!
 //! In: moves that caused a cutoff, and those tried before them. Out: numbers to order moves by. Each
-//! number moves towards a limit and never passes it, so old lessons fade. The threads share the tables
+//! number moves towards a limit and never passes it, so old results fade. The threads share the tables
 //! without locks; an update that is lost when two threads write at once does no harm.
 
 use std::boxed::Box;
@@ -43,9 +43,9 @@ pub(crate) struct Histories {
     continuation: Box<[[AtomicI16; PIECE_SQUARES]]>,
     /// The reply that refuted a move.
     counters: Box<[AtomicU16]>,
-    /// How wrong the evaluation was with these pawns, by color.
+    /// The error of the evaluation with these pawns, by color.
     pawn_correction: Box<[[AtomicI32; CORRECTIONS]]>,
-    /// How wrong it was with these pieces of White's and of Black's, by color.
+    /// The error of the evaluation with these pieces of White and of Black, by color.
     piece_correction: Box<[[[AtomicI32; CORRECTIONS]; 2]]>,
 }
 
@@ -122,7 +122,7 @@ impl Histories {
         move_towards(&self.captures[now][taken.index()], bonus);
     }
 
-    /// How much the evaluation was wrong in positions like this one.
+    /// The error of the evaluation in positions like this one.
     pub(crate) fn correction(&self, position: &Position) -> Value {
         let color = position.turn().index();
         let [pawns, white, black] = correction_places(position);
@@ -146,7 +146,7 @@ impl Histories {
     }
 }
 
-/// Where the corrections of a position are kept: by its pawns, White's and Black's pieces.
+/// The indexes of a position's corrections: by its pawns, by White's pieces and by Black's pieces.
 fn correction_places(position: &Position) -> [usize; 3] {
     let board = position.board();
     let pawns = board.role(Role::Pawn);

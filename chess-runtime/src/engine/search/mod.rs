@@ -1,10 +1,10 @@
-//! The search: one [`Worker`] a thread looks ahead, deeper and deeper.
+//! The search: each thread has a [`Worker`], which searches deeper and deeper.
 //!
 //! In: a position, the keys of the game so far, the moves to consider. Out: root moves with their
 //! values and lines. `root.rs` deepens, `node.rs` is the recursive search, `quiescence.rs` goes on
 //! with captures until the position is quiet; `pruning.rs` skips nodes and moves; `picker.rs` orders
-//! moves by what `histories.rs` has learned; `currently_searching.rs` keeps threads apart. No clock, no
-//! printing, and no allocation after set-up.
+//! moves by what `histories.rs` has learned; `currently_searching.rs` keeps threads apart. The search has no
+//! clock, prints nothing, and allocates nothing after set-up.
 
 mod currently_searching;
 mod histories;
@@ -93,9 +93,9 @@ pub(crate) struct Frame {
     pub(crate) earlier: [PieceTo; 3],
     /// The move made at this ply.
     moved: PieceTo,
-    /// Where each role of the side to move would give check; known once quiet moves are listed.
+    /// Where each role of the side to move would give check. This is set once quiet moves are listed.
     pub(crate) checks: [Bitboard; 6],
-    /// Positions before this place in the list of keys cannot come again: a null move lies between.
+    /// Positions before this place in the list of keys cannot be repeated: a null move lies in between.
     first_key: usize,
     /// How many children were refuted.
     pub(crate) cutoffs: u8,
@@ -155,7 +155,7 @@ impl Lines {
 /// One thread of the search with everything it needs.
 pub(crate) struct Worker {
     pub(crate) shared: Arc<Shared>,
-    /// 0 for the thread that decides when to end.
+    /// 0 for the main thread, which decides when to end.
     index: usize,
     pub(crate) features: Features,
     pawns: PawnTable,
@@ -165,7 +165,7 @@ pub(crate) struct Worker {
     /// The keys of the game and of the line being searched; the last is the current position's.
     keys: Vec<u64>,
     pub(crate) root: Vec<RootMove>,
-    /// Root moves before this one are lines already found.
+    /// The root moves before this one belong to lines that are already found.
     first_root: usize,
     root_depth: i32,
     watch: Box<dyn Watch>,
@@ -240,7 +240,7 @@ impl Worker {
         evaluate(position, &mut self.pawns)
     }
 
-    /// Counts a node; from time to time asks whether the search must end.
+    /// Counts a node, and from time to time asks the watch whether the search must end.
     #[inline]
     fn count_node(&mut self) {
         self.nodes += 1;
@@ -279,7 +279,7 @@ impl Worker {
             return None;
         }
         if position.halfmoves() >= 100 {
-            // Mate comes before the fifty-move rule.
+            // Mate takes precedence over the fifty-move rule.
             let mated = position.is_check() && !position.has_legal_move();
             return Some(if mated { mated_in(ply) } else { 0 });
         }

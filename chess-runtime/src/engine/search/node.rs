@@ -1,4 +1,4 @@
-//! One node of the search: what is this position worth, with a lookahead of so many plies?
+//! One node of the search: what is this position worth, with a lookahead of a given number of plies?
 //!
 //! This is principal variation search. The first move is searched with the whole window. The others are
 //! searched with a null window, to prove that they are no better, and at less depth the later they come. A
@@ -112,7 +112,7 @@ impl Worker {
             && excluded.is_none()
             && node.entry.and_then(|entry| entry.best).is_none()
         {
-            // Without a hash move the order is poor, and a search to the full depth would cost too much.
+            // Without a hash move the move order is poor, and a search to the full depth would cost too much.
             node.depth -= 1;
         }
         let mark = self.arena.len();
@@ -148,7 +148,7 @@ impl Worker {
             (raw, self.corrected(position, raw))
         };
         self.frames[ply].eval = corrected;
-        // The killers of the next ply stay: a move that refuted a cousin is worth a try.
+        // The killers of the next ply stay: a move that refuted a cousin of a node may refute the node too.
         self.frames[ply + 2].killers = [None; 2];
         self.frames[ply + 2].cutoffs = 0;
         let earlier = [2, 4].into_iter().find_map(|plies| {
@@ -157,7 +157,7 @@ impl Worker {
         });
         let improving = !in_check && earlier.is_none_or(|earlier| corrected > earlier);
         let improving = improving || !self.features.improving;
-        // The value of the table comes from a search and is a better evaluation, if its bound allows it.
+        // The value of the table comes from a search. If its bound allows, it is the better evaluation.
         let eval = match &entry {
             Some(entry) if !in_check && !is_mate(entry.value) => match entry.bound {
                 Bound::Exact => entry.value,
@@ -241,7 +241,7 @@ impl Worker {
                 return 0;
             }
             if ply == 0 {
-                self.note_root_move(m, value, self.nodes - nodes_before, count == 1 || value > alpha);
+                self.record_root_move(m, value, self.nodes - nodes_before, count == 1 || value > alpha);
             }
             if value > best {
                 best = value;
@@ -294,7 +294,7 @@ impl Worker {
         if reduced < depth {
             value = -self.search::<false>(next, narrow, reduced, ply, true);
             if value > window.alpha {
-                // Search a move deeper if it is much better than the best, less deeply if hardly.
+                // Search more deeply if the move is much better than the best so far, less deeply if hardly.
                 depth += i32::from(value > late.best + DEEPER_MARGIN);
                 depth -= i32::from(value < late.best + SHALLOWER_MARGIN);
                 if reduced < depth {
@@ -485,7 +485,7 @@ impl Worker {
             eval: node.raw,
             depth: node.depth,
             bound,
-            on_line: bound == Bound::Exact,
+            is_pv: bound == Bound::Exact,
         };
         self.shared.table.store(self.keys[self.keys.len() - 1], entry);
     }
@@ -493,7 +493,7 @@ impl Worker {
 
 /// What the search of the alternatives says about the hash move.
 enum Extension {
-    /// Search it so many plies deeper.
+    /// Search it this many plies deeper.
     By(i32),
     /// Another move beats beta as well: the node is worth at least this.
     Refuted(Value),

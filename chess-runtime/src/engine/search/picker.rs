@@ -42,7 +42,7 @@ pub(crate) struct Picker {
     pub(crate) stage: Stage,
     /// Whether quiet moves and losing captures are left out.
     captures_only: bool,
-    /// Whether quiet checks come after the captures even so.
+    /// Whether quiet checks follow the captures even if other quiet moves are left out.
     checks: bool,
     /// Captures must gain this much to be good.
     threshold: i32,
@@ -70,12 +70,12 @@ impl Picker {
         }
     }
 
-    /// Captures and promotions that gain at least so much.
+    /// Captures and promotions that gain at least the threshold.
     pub(crate) fn captures(arena: &Arena, hash_move: Option<Move>, threshold: i32) -> Picker {
         Picker { captures_only: true, threshold, ..Picker::all(arena, hash_move) }
     }
 
-    /// And then, if wanted, quiet checks that do not lose the piece.
+    /// The same moves and then, if `checks`, quiet checks that do not lose the piece.
     pub(crate) fn and_checks(self, checks: bool) -> Picker {
         Picker { checks, ..self }
     }
@@ -99,7 +99,7 @@ pub(crate) fn is_noisy(position: &Position, m: Move) -> bool {
     }
 }
 
-/// The squares on which noisy moves arrive, and perhaps some others.
+/// The target squares of noisy moves. Some quiet moves may arrive there too.
 fn noisy_targets(position: &Position) -> Bitboard {
     let (board, turn) = (position.board(), position.turn());
     let mut targets = board.color(turn.opponent());
@@ -144,7 +144,7 @@ impl Worker {
                 Stage::Captures => match self.pick(picker) {
                     Some(m) if exchange::gains(position, m, picker.threshold) => return Some(m),
                     Some(m) => {
-                        // Kept in the slots of captures that were already picked.
+                        // Losing captures are kept in the slots of captures that were already picked.
                         self.arena[picker.bad].m = m;
                         picker.bad += 1;
                     }
@@ -258,7 +258,7 @@ impl Worker {
         if self.features.counter_moves && counter == Some(m) {
             return COUNTER_MOVE_ORDER;
         }
-        // Underpromotions are hardly ever right.
+        // Underpromotions are hardly ever the best move.
         let underpromotion = if m.promotes_to().is_some() { UNDERPROMOTION_ORDER } else { 0 };
         let check = if self.is_direct_check(position, m, ply) { CHECK_ORDER } else { 0 };
         self.quiet_history(position, m, ply) + check - underpromotion

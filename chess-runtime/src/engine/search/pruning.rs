@@ -16,7 +16,7 @@ use super::quiescence::Checks;
 pub(super) fn has_pieces(position: &Position) -> bool {
     let board = position.board();
     let ours = board.color(position.turn());
-    ours.without(board.role(Role::Pawn) | board.role(Role::King)).any()
+    ours.minus(board.role(Role::Pawn) | board.role(Role::King)).any()
 }
 
 impl Worker {
@@ -30,7 +30,7 @@ impl Worker {
             .or_else(|| self.null_move(position, node, window.beta))
     }
 
-    /// Razoring: so far below alpha that only captures could help, so only captures are searched.
+    /// Razoring: the evaluation is so far below alpha that only captures could help. Only they are searched.
     fn razor(&mut self, position: &Position, node: &Node, window: Window) -> Option<Value> {
         if !self.features.razoring
             || node.depth > RAZORING_DEPTH
@@ -44,7 +44,8 @@ impl Worker {
         (value <= window.alpha || self.aborted).then_some(value)
     }
 
-    /// Reverse futility: so far above beta that the opponent cannot recover within the remaining depth.
+    /// Reverse futility: the evaluation is so far above beta that the opponent can hardly recover within
+    /// the remaining depth.
     fn reverse_futility(&self, node: &Node, beta: Value) -> Option<Value> {
         let plies = node.depth - i32::from(node.improving && self.features.improving);
         let holds = self.features.reverse_futility
@@ -55,9 +56,9 @@ impl Worker {
         holds.then_some((node.eval + beta) / 2)
     }
 
-    /// Null move: if the value is still above beta after passing, some move surely is. Not tried without
-    /// pieces, because in zugzwang passing would be the best move. At high depth, a success is verified by
-    /// a search without null moves.
+    /// Null move: if the value is still above beta after passing, a real move is almost certainly above beta
+    /// too. Null moves are not tried without pieces, because in zugzwang passing would be the best move. At
+    /// high depth, a success is verified by a search without null moves.
     fn null_move(&mut self, position: &Position, node: &Node, beta: Value) -> Option<Value> {
         let ply = node.ply;
         if !self.features.null_move
@@ -96,7 +97,7 @@ impl Worker {
         (verified >= beta || self.aborted).then_some(value)
     }
 
-    /// Reasons to skip a move, once another move is known not to be mated.
+    /// Reasons to skip a move, once the node has a move that does not lose to a mate.
     #[allow(clippy::too_many_arguments, reason = "a node and a move, and nothing that belongs together")]
     pub(super) fn prune_move(
         &mut self,

@@ -15,9 +15,9 @@ use super::picker::{Picker, is_noisy};
 /// Whether quiet checks are tried as well.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Checks {
-    /// At the first ply of quiescence: a check there may be the point of the whole line.
+    /// At the first ply of quiescence, where a check may be the point of the whole line.
     Tried,
-    /// Deeper, where the checks would not end.
+    /// Deeper, where checks could follow checks without end.
     LeftOut,
 }
 
@@ -60,7 +60,7 @@ impl Worker {
         };
         if stand >= window.beta {
             if entry.is_none() {
-                self.note(None, stand, raw, Bound::Lower, ply);
+                self.store_entry(None, stand, raw, Bound::Lower, ply);
             }
             return stand;
         }
@@ -97,7 +97,7 @@ impl Worker {
                     picker.skip_quiets();
                     continue;
                 }
-                if !in_check && let Some(hope) = self.too_little(position, m, stand, alpha) {
+                if !in_check && let Some(hope) = self.delta_prune(position, m, stand, alpha) {
                     best = best.max(hope);
                     continue;
                 }
@@ -131,13 +131,13 @@ impl Worker {
             return mated_in(ply);
         }
         let bound = if best >= window.beta { Bound::Lower } else { Bound::Upper };
-        self.note(best_move, best, raw, bound, ply);
+        self.store_entry(best_move, best, raw, bound, ply);
         best
     }
 
-    /// The most that a capture can gain, if that is not enough to reach alpha (delta pruning). Checks are
-    /// never pruned.
-    fn too_little(&self, position: &Position, m: Move, stand: Value, alpha: Value) -> Option<Value> {
+    /// Delta pruning: the most that a capture can reach, if that is not above alpha. Quiet checks are never
+    /// pruned.
+    fn delta_prune(&self, position: &Position, m: Move, stand: Value, alpha: Value) -> Option<Value> {
         if m.promotes_to().is_some() || is_mate(alpha) || !is_noisy(position, m) {
             return None;
         }
@@ -146,8 +146,8 @@ impl Worker {
         (hope <= alpha).then_some(hope)
     }
 
-    fn note(&mut self, best: Option<Move>, value: Value, eval: Value, bound: Bound, ply: usize) {
-        let entry = Entry { best, value: to_table(value, ply), eval, depth: 0, bound, on_line: false };
+    fn store_entry(&mut self, best: Option<Move>, value: Value, eval: Value, bound: Bound, ply: usize) {
+        let entry = Entry { best, value: to_table(value, ply), eval, depth: 0, bound, is_pv: false };
         self.shared.table.store(self.keys[self.keys.len() - 1], entry);
     }
 }

@@ -1,4 +1,4 @@
-//! The root: iterative deepening, line by line, in aspiration windows around the last score.
+//! The root: iterative deepening with aspiration windows around the last score, one line after the other.
 
 use std::time::Duration;
 
@@ -38,7 +38,7 @@ impl RootMove {
         &self.line[..self.length]
     }
 
-    /// The last value that is known.
+    /// The score of the last known value.
     pub(crate) fn score(&self) -> Score {
         match if self.value == -INFINITE { self.previous } else { self.value } {
             value if value == -INFINITE => Score::DRAW,
@@ -47,19 +47,19 @@ impl RootMove {
     }
 }
 
-/// What a search is to do.
+/// The task of a search.
 #[derive(Clone, Copy)]
 pub(crate) struct Plan {
     /// No deeper than this.
     pub(crate) depth: i32,
     /// How many lines.
     pub(crate) lines: usize,
-    /// Ends when a mate in so many moves is found.
+    /// The search ends when a mate in this many moves is found.
     pub(crate) mate: Option<i32>,
 }
 
-/// Sorts the best moves first and keeps equal ones in order. An insertion sort, because the stable sort of the
-/// standard library allocates.
+/// Sorts the best moves first and keeps equal ones in order. This is an insertion sort, because the stable
+/// sort of the standard library allocates.
 fn sort(roots: &mut [RootMove]) {
     for last in 1..roots.len() {
         let rank = |root: &RootMove| (root.value, root.previous);
@@ -71,7 +71,7 @@ fn sort(roots: &mut [RootMove]) {
 }
 
 impl Worker {
-    /// Iterative deepening, until the plan is fulfilled or the time is over.
+    /// Iterative deepening, until the plan is completed or the time is over.
     pub(crate) fn iterate(
         &mut self,
         position: &Position,
@@ -155,7 +155,7 @@ impl Worker {
                 self.report_bound(observer, line, depth, Bound::Upper);
             } else if value >= window.beta {
                 window = Window::new(window.alpha, (value + margin).min(Window::FULL.beta));
-                // A move that fails high probably does so at less depth as well.
+                // A move that fails high probably fails high at a lower depth as well.
                 reduced = (reduced + 1).min(ASPIRATION_REDUCTION);
                 self.report_bound(observer, line, depth, Bound::Lower);
             } else {
@@ -168,7 +168,7 @@ impl Worker {
         }
     }
 
-    /// Reports a bound, once the search has taken long.
+    /// Reports a bound, if the search has run for a while.
     fn report_bound(&self, observer: &mut Option<&mut dyn Observer>, line: usize, depth: i32, bound: Bound) {
         if let Some(observer) = observer
             && self.nodes > REPORTED_BOUND_NODES
@@ -220,12 +220,13 @@ impl Worker {
         self.root[self.first_root..].iter().any(|root| root.m == m)
     }
 
-    /// Records the value of a root move.
-    pub(super) fn note_root_move(&mut self, m: Move, value: Value, nodes: u64, is_news: bool) {
+    /// Records the nodes of a root move and, if `keeps_value`, its value and line. Otherwise the move did not
+    /// raise alpha, and its value is unknown.
+    pub(super) fn record_root_move(&mut self, m: Move, value: Value, nodes: u64, keeps_value: bool) {
         let line = self.lines.from(1);
         let Some(root) = self.root[self.first_root..].iter_mut().find(|root| root.m == m) else { return };
         root.nodes += nodes;
-        if is_news {
+        if keeps_value {
             root.value = value;
             root.length = (1 + line.len()).min(MAX_PLY);
             root.line[1..root.length].copy_from_slice(&line[..root.length - 1]);

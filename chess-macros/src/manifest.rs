@@ -1,69 +1,14 @@
-//! What the user's crate calls `chess-runtime`.
+//! A scanner for `Cargo.toml` that knows one thing: under which name a manifest has a package.
 //!
-//! A dependency can be renamed in `Cargo.toml`, and the macros must print the name it has there:
-//!
-//! ```toml
-//! chess = { package = "chess-runtime", version = "0.1" }
-//! ```
-//!
-//! The manifest is only searched for that one thing, once a compilation; reading it whole would
-//! take a TOML parser that everybody's build pays for.
-
-use std::borrow::Cow;
-use std::fmt;
-use std::path::Path;
-use std::sync::OnceLock;
-use std::{env, fs};
-
-use proc_macro2::TokenStream;
-use quote::ToTokens;
-
-use crate::expand::parsed;
-use crate::hover;
-
-/// The path to the runtime crate: `::chess_runtime`, or what it was renamed to.
-pub(crate) struct Krate(Cow<'static, str>);
-
-impl fmt::Display for Krate {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "::{}", self.0)
-    }
-}
-
-impl ToTokens for Krate {
-    fn to_tokens(&self, tokens: &mut TokenStream) {
-        tokens.extend(parsed(&self.to_string()));
-    }
-}
-
-/// The path to the runtime crate.
-pub(crate) fn runtime_path() -> Krate {
-    static NAME: OnceLock<String> = OnceLock::new();
-    // A compiler compiles one crate; a language server has many open.
-    if hover::is_wanted() {
-        return Krate(find_name().into());
-    }
-    Krate(NAME.get_or_init(find_name).as_str().into())
-}
-
-fn find_name() -> String {
-    let Some(root) = env::var_os("CARGO_MANIFEST_DIR") else { return OURS.replace('-', "_") };
-    let read = |folder: &Path| fs::read_to_string(folder.join("Cargo.toml")).ok();
-    // A member can have a dependency from its workspace, whose manifest is the same or further up.
-    let inherited = |name: &str| {
-        let workspaces = Path::new(&root).ancestors().filter_map(read);
-        workspaces.filter_map(|workspace| package_of(name, &workspace)).next()
-    };
-    let manifest = read(Path::new(&root)).unwrap_or_default();
-    name_in(&manifest, inherited).unwrap_or_else(|| OURS.to_string()).replace('-', "_")
-}
+//! In: the text of a manifest. Out: the name. It reads sections, dotted keys, inline tables and strings, and nothing else of
+//! TOML: a parser for all of it would be part of every user's build.
 
 /// The package whose name is looked for.
-const OURS: &str = "chess-runtime";
+pub(crate) const OURS: &str = "chess-runtime";
 
 /// The name under which a manifest has the package. What a name stands for that it has from its workspace,
 /// `inherited` tells.
-fn name_in(manifest: &str, inherited: impl Fn(&str) -> Option<String>) -> Option<String> {
+pub(crate) fn name_in(manifest: &str, inherited: impl Fn(&str) -> Option<String>) -> Option<String> {
     let values = values(manifest);
     // The first are there for all that a package has, the others for some of it.
     let name_among = |tables: [&str; 2]| {
@@ -90,7 +35,7 @@ fn name_in(manifest: &str, inherited: impl Fn(&str) -> Option<String>) -> Option
 }
 
 /// What a name stands for in the dependencies of a workspace.
-fn package_of(name: &str, workspace: &str) -> Option<String> {
+pub(crate) fn package_of(name: &str, workspace: &str) -> Option<String> {
     let table = ["workspace", "dependencies", name];
     let mut package = None;
     for (path, value) in values(workspace).iter().filter(|(path, _)| path.len() > 2 && path[..3] == table) {

@@ -1,0 +1,87 @@
+//! What the macros themselves say: about how they are called, not about chess. What is said about a game comes from
+//! `chess-types`.
+
+use chess_types::{FenError, SetupProblems, WrittenMoveError};
+
+/// How each macro is called.
+pub(crate) const FEN: &str = "fen! takes a string: fen!(\"4k3/8/8/8/8/8/8/4K3 w - - 0 1\")";
+pub(crate) const PGN: &str = "pgn! takes the path of a file: pgn!(\"games/immortal.pgn\")";
+pub(crate) const PROVE: &str =
+    "prove! takes moves, and another start as a tag: prove! { [FEN \"...\"] 1. e4 e5 }";
+pub(crate) const SAN: &str = "san! takes a move: san!(Nf3)";
+
+/// What must not stand in a game.
+pub(crate) const SECOND_GAME: &str = "a second game begins here: a chess! holds one game";
+pub(crate) const SECOND_ITEM: &str = "a second item begins here: each has a chess! of its own";
+pub(crate) const SECOND_START: &str = "the game has a start already: this is a second one";
+pub(crate) const RESULT_OF_LINE: &str = "a line is there to go on from, so it has no result";
+pub(crate) const WRITTEN_BY_LINES: &str = "only a line writes this: go on from one with `after`";
+pub(crate) const DOCUMENTATION: &str =
+    "documentation belongs before an item: write // for a comment among moves";
+
+/// What hides moves among Rust tokens.
+pub(crate) const ESCAPED_LINE: &str = "a line that begins with `%` is skipped: write // for a comment";
+pub(crate) const SEMICOLON: &str =
+    "`;` begins a comment to the end of the line: write no sign between moves, or // for a comment";
+pub(crate) const BRACES: &str =
+    "braces hold a comment, so this is a game without moves: write the moves without braces";
+
+/// What is wrong with files and proofs.
+pub(crate) const NO_GAME_IN_FILE: &str = "there is no game in this file";
+pub(crate) const NO_TYPES: &str = "prove! knows standard chess only, not the castling of Chess960";
+
+pub(crate) fn unreadable(path: &str, error: &std::io::Error) -> String {
+    format!("cannot read {path}: {error}")
+}
+
+pub(crate) fn utf_16(path: &str) -> String {
+    format!("{path} is written in UTF-16: save it as UTF-8")
+}
+
+pub(crate) fn item(name: &str) -> String {
+    format!("an item is written {name} {{ const NAME = 1. e4 e5; }}")
+}
+
+pub(crate) fn after(name: &str) -> String {
+    format!("a game goes on from a line like this: {name} {{ after LINE; 2. Nf3 }}")
+}
+
+pub(crate) fn from(name: &str) -> String {
+    format!("another start is written {name} {{ from fen!(\"...\"); 1. e4 e5 }}")
+}
+
+pub(crate) fn bare_moves(name: &str) -> String {
+    format!("{name} takes bare moves or one string literal")
+}
+
+pub(crate) fn more_mistakes(count: usize) -> String {
+    format!("{count} more mistakes from here on")
+}
+
+/// A text that is no move.
+pub(crate) fn not_a_move(written: &str, error: WrittenMoveError) -> String {
+    match error {
+        _ if written.is_empty() => SAN.to_string(),
+        WrittenMoveError::NotAMove => format!("{written} is not a move"),
+        error => format!("{written} is not a move: {error}"),
+    }
+}
+
+/// A FEN whose syntax is wrong.
+pub(crate) fn not_a_fen(error: &FenError) -> String {
+    match error {
+        FenError::Syntax { problem, .. } => format!("not a FEN: {problem}"),
+        other => other.to_string(),
+    }
+}
+
+/// A set-up that is no position: all of its reasons, one a line.
+pub(crate) fn not_legal(problems: &SetupProblems) -> String {
+    match problems.as_slice() {
+        [only] => format!("not a legal position: {only}"),
+        many => {
+            let reasons: Vec<String> = many.iter().map(|problem| format!("\n- {problem}")).collect();
+            format!("not a legal position:{}", reasons.concat())
+        }
+    }
+}

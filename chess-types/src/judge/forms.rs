@@ -1,0 +1,182 @@
+//! The common forms of a game's text, read without the lexer: `12.`, `Nf3`, `O-O`, `{...}`, `[Name "value"]`.
+//!
+//! They are only quicker: each is the token that the lexer would have made of the same bytes. What is not exactly one of
+//! these forms is left to it.
+
+use super::reader::{GameReader, Last, Place, Progress, tell_move};
+use super::syntax::{MoveText, NumberSyntax, TagSyntax};
+use super::visitor::Visitor;
+use crate::notation::Span;
+use crate::notation::plain::PlainMove;
+use crate::notation::san::{WrittenKind, WrittenMove};
+use crate::notation::scan;
+
+impl GameReader<'_> {
+    /// A move as nearly all are: a word of at most seven bytes and a blank. The number stands right before it.
+    #[inline(always)]
+    pub(super) fn quick_move<V: Visitor>(
+        &mut self,
+        at: usize,
+        number: Option<NumberSyntax>,
+        game: &mut Progress,
+        visitor: &mut V,
+    ) -> bool {
+        let Some(eight) = scan::eight_at(self.text, at) else { return false };
+        let Some(len) = scan::length_of_word(eight) else { return false };
+        let Some(plain) = PlainMove::read(eight, len) else { return false };
+        if !game.has_movetext {
+            self.begin_movetext(game, visitor);
+        }
+        let span = Span::new(at, at + len);
+        let number = if game.number.is_some() { game.number.take() } else { number };
+        game.has_moves = true;
+        game.end = span.end;
+        game.last = Last { span, place: Place::Beside, may_mark: plain.mark.is_none(), may_en_passant: true };
+        if !visitor.plain_move(plain, span, number) {
+            visitor.written_move(&MoveText { span, written: Ok(plain.written()), number });
+        }
+        true
+    }
+
+    /// Castling by itself: `O-O`, `O-O-O+`.
+    pub(super) fn quick_castle<V: Visitor>(
+        &mut self,
+        at: usize,
+        game: &mut Progress,
+        visitor: &mut V,
+    ) -> bool {
+        let len = scan::eight_at(self.text, at).and_then(scan::length_of_word);
+        let Some(span) = len.map(|len| Span::new(at, at + len)) else { return false };
+        let Ok(written @ WrittenMove { kind: WrittenKind::Castle(_), .. }) =
+            WrittenMove::from_ascii(span.of(self.text))
+        else {
+            return false;
+        };
+        if !game.has_movetext {
+            self.begin_movetext(game, visitor);
+        }
+        tell_move(Ok(written), span, game, visitor);
+        true
+    }
+
+    /// A number of at most three digits with its dots, `12.` or `12...`, and where the move after it begins.
+    #[inline(always)]
+    pub(super) fn quick_number(&self, at: usize) -> Option<(NumberSyntax, usize)> {
+        let eight = scan::eight_at(self.text, at)?;
+        let byte = |at: usize| (eight >> (8 * at)) as u8;
+        let digit = |at: usize| byte(at).wrapping_sub(b'0') as u32;
+        let (number, digits) = if byte(1) == b'.' {
+            (digit(0), 1)
+        } else if digit(1) < 10 && byte(2) == b'.' {
+            (10 * digit(0) + digit(1), 2)
+        } else if digit(1) < 10 && digit(2) < 10 && byte(3) == b'.' {
+            (100 * digit(0) + 10 * digit(1) + digit(2), 3)
+        } else {
+            return None;
+        };
+        let (dots, after) = if byte(digits + 1) != b'.' {
+            (1, byte(digits + 1))
+        } else if byte(digits + 2) == b'.' {
+            (3, byte(digits + 3))
+        } else {
+            return None;
+        };
+        let span = Span::new(at, at + digits + dots);
+        let number = NumberSyntax { number, dots: dots as u8, span };
+        Some((number, span.end + (after <= b' ') as usize))
+    }
+
+    /// A comment in braces.
+    #[inline(always)]
+    pub(super) fn quick_comment<V: Visitor>(
+        &mut self,
+        at: usize,
+        game: &mut Progress,
+        visitor: &mut V,
+    ) -> bool {
+        let text = self.text;
+        let mut end = at + 1;
+        loop {
+            end = scan::end_of_comment_line(text, end);
+            match text.get(end) {
+                Some(b'}') => break,
+                // At the beginning of a line it may be the tag pair of the next game.
+                Some(_) if text.get(end + 1) == Some(&b'[') => return false,
+                Some(_) => end += 1,
+                None => return false,
+            }
+        }
+        game.end = end + 1;
+        game.last.place = Place::Away;
+        visitor.comment(Span::new(at + 1, end));
+        true
+    }
+
+    /// `[Name "value"]` without a backslash.
+    #[inline(always)]
+    pub(super) fn quick_tag(&mut self, at: usize, game: &mut Progress) -> bool {
+        let text = self.text;
+        let mut name_end = at + 1;
+        while name_end < text.len() && IS_NAME[text[name_end] as usize] {
+            name_end += 1;
+        }
+        let value = name_end + 2;
+        if name_end == at + 1 || text.get(name_end..value) != Some(b" \"") {
+            return false;
+        }
+        let end = scan::end_of_value(text, value);
+        if text.get(end..end + 2) != Some(b"\"]") {
+            return false;
+        }
+        let name = Span::new(at + 1, name_end);
+        let tag = TagSyntax { span: Span::new(at, end + 2), name, value: Span::new(value, end) };
+        // After an empty line it may be the first of the next game.
+        if at - game.end > 1 && self.is_over_before(name, game) {
+            return false;
+        }
+        self.tags.push(tag);
+        game.end = tag.span.end;
+        true
+    }
+}
+
+/// Whether a byte can stand in the name of a tag.
+static IS_NAME: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        table[byte] = (byte as u8).is_ascii_alphanumeric() || byte as u8 == b'_';
+        byte += 1;
+    }
+    table
+};
+
+/// The forms that are read without the lexer, by their first byte.
+#[derive(Clone, Copy)]
+pub(super) enum Form {
+    Blank,
+    Move,
+    Castle,
+    Number,
+    Comment,
+    Tag,
+    Rare,
+}
+
+pub(super) static FORMS: [Form; 256] = {
+    let mut forms = [Form::Rare; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        forms[byte] = match byte as u8 {
+            b' ' | b'\n' | b'\r' | b'\t' => Form::Blank,
+            b'a'..=b'h' | b'N' | b'B' | b'R' | b'Q' | b'K' => Form::Move,
+            b'O' => Form::Castle,
+            b'1'..=b'9' => Form::Number,
+            b'{' => Form::Comment,
+            b'[' => Form::Tag,
+            _ => Form::Rare,
+        };
+        byte += 1;
+    }
+    forms
+};
