@@ -1,5 +1,4 @@
-//! Archives to be checked, and the two checkers: ours, and pgn-reader with shakmaty, which is what people use
-//! today.
+//! Archives to check, and two checkers: ours, and pgn-reader with shakmaty, which is what people use today.
 
 use std::fmt::Write as _;
 use std::io::Read;
@@ -8,6 +7,7 @@ use std::path::Path;
 use std::{fs, io};
 
 use chess_runtime::archive::{CheckOptions, Checker, Rules, Source, Totals};
+use chess_runtime::judge::GameReader;
 use pgn_reader::{RawTag, Reader, SanPlus, Skip, Visitor};
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess, Position};
@@ -17,9 +17,9 @@ use crate::games::{Game, invent};
 /// An archive in memory.
 #[derive(Debug)]
 pub struct Archive {
-    /// What it is.
+    /// The name.
     pub name: String,
-    /// Its bytes.
+    /// The bytes.
     pub text: Vec<u8>,
 }
 
@@ -50,7 +50,7 @@ pub fn invent_archives(games: usize) -> Vec<Archive> {
     kinds.map(|(name, after)| Archive { name: name.to_owned(), text: write(&after).into_bytes() }).into()
 }
 
-/// A game as an archive has it, with something after each move.
+/// A game as in an archive, with this text after each move.
 fn write_game(game: &Game, after: &str) -> String {
     let mut text = String::new();
     for name in ["Event", "Site", "Date", "Round", "White", "Black"] {
@@ -74,16 +74,31 @@ fn write_game(game: &Game, after: &str) -> String {
     text + "*\n\n"
 }
 
-/// What was counted of an archive.
+/// The archive with every second game's result taken away, so that each of these games has a finding.
+#[must_use]
+pub fn without_every_second_result(archive: &Archive) -> Archive {
+    let mut text = Vec::with_capacity(archive.text.len());
+    let mut from = 0;
+    for (index, game) in GameReader::new(&archive.text).enumerate() {
+        if let Some((_, span)) = game.result.filter(|_| index % 2 == 1) {
+            text.extend_from_slice(archive.text[from..span.start].trim_ascii_end());
+            from = span.end;
+        }
+    }
+    text.extend_from_slice(&archive.text[from..]);
+    Archive { name: format!("{}, half without a result", archive.name), text }
+}
+
+/// The counts of an archive.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Counted {
     /// The games.
     pub games: u64,
-    /// The plies of their main lines; up to the first that is refused, where the others are not played.
+    /// The plies of their main lines, up to the first one that is refused.
     pub plies: u64,
 }
 
-/// Checks an archive with ours: with all rules, or only whether moves are legal.
+/// Checks an archive with our checker: all rules, or only whether moves are legal.
 #[must_use]
 pub fn ours(archive: impl Read + Send, all_rules: bool, threads: usize) -> Totals {
     let rules = if all_rules { Rules::default() } else { Rules::legality() };
@@ -145,7 +160,7 @@ impl Visitor for Counting {
     fn end_game(&mut self, _: Chess) {}
 }
 
-/// An archive many times over, without the memory for it.
+/// An archive that is read many times over, but is in memory only once.
 #[derive(Debug)]
 pub struct Repeated<'a> {
     text: &'a [u8],
@@ -154,7 +169,7 @@ pub struct Repeated<'a> {
 }
 
 impl<'a> Repeated<'a> {
-    /// The text, so many times.
+    /// The text, this many times.
     #[must_use]
     pub const fn new(text: &'a [u8], times: usize) -> Repeated<'a> {
         Repeated { text, at: 0, times }
@@ -174,7 +189,14 @@ impl Read for Repeated<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Repeated, invent_archives, ours, theirs};
+    use super::{Repeated, invent_archives, ours, theirs, without_every_second_result};
+
+    #[test]
+    fn every_second_game_lacks_its_result() {
+        let archive = &invent_archives(20)[0];
+        let totals = ours(&without_every_second_result(archive).text[..], true, 1);
+        assert_eq!((totals.games, totals.findings(), totals.results[4]), (20, 10, 10));
+    }
 
     #[test]
     fn both_count_the_same_in_invented_archives() {

@@ -25,19 +25,19 @@ impl Program {
         Ok(Program { child, to, from: BufReader::new(from) })
     }
 
-    /// Sends it a line.
+    /// Sends a line to the program.
     ///
     /// # Errors
-    /// If it does not listen any more.
-    pub fn tell(&mut self, line: &str) -> io::Result<()> {
+    /// If the program no longer reads its input.
+    pub fn send_line(&mut self, line: &str) -> io::Result<()> {
         writeln!(self.to, "{line}")
     }
 
-    /// The next line it says.
+    /// Reads the next line that the program writes.
     ///
     /// # Errors
-    /// If it has ended.
-    pub fn hear(&mut self) -> io::Result<String> {
+    /// If the program has ended.
+    pub fn read_line(&mut self) -> io::Result<String> {
         let mut line = String::new();
         match self.from.read_line(&mut line)? {
             0 => Err(io::ErrorKind::UnexpectedEof.into()),
@@ -48,7 +48,7 @@ impl Program {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        // Nothing to be done if it has already ended.
+        // An error means that the program has already ended.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -1,12 +1,12 @@
-//! Processor time, and what the machine code was made for.
+//! Processor time, and the instruction sets that the program may use.
 
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
 
-/// Does the work and tells how long this thread was on a processor for it.
+/// Does the work, and returns how long this thread ran on a processor for it.
 ///
-/// Not the time on the wall: on a machine with other work, that measures the others as well.
+/// This is not wall-clock time, which would also measure the other work of the machine.
 pub fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
     let start = ThreadTime::now();
     let result = work();

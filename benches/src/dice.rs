@@ -4,7 +4,7 @@
 pub(crate) struct Dice(u64);
 
 impl Dice {
-    /// Dice that always fall the same way from the same seed.
+    /// Dice with this seed. The same seed always gives the same numbers.
     pub(crate) const fn new(seed: u64) -> Dice {
         Dice(seed)
     }

@@ -1,7 +1,7 @@
 //! Games between two engines: openings, play, adjudication, and the score.
 //!
-//! An engine is one of this process, or another build that runs as a child process and is queried over its
-//! standard input ([`Beside`], [`serve`]).
+//! An engine is part of this process, or it is another build that runs as a child process and reads queries
+//! from its standard input ([`Beside`], [`serve`]).
 
 use std::fmt;
 use std::io::{self, Write};
@@ -17,7 +17,7 @@ use crate::dice::Dice;
 pub struct Pairing {
     /// How long each move takes.
     pub limits: Limits,
-    /// Whether games are ended that both sides judge to be decided.
+    /// Whether a game ends early when both sides judge it to be decided.
     pub adjudicate: bool,
 }
 
@@ -26,7 +26,7 @@ pub struct Pairing {
 pub struct Played {
     /// The moves.
     pub history: History,
-    /// The score of each search, seen by White.
+    /// The score of each search, from White's point of view.
     pub scores: Vec<i32>,
     /// 1 if White won, 0 for a draw, -1 if Black won.
     pub score: i32,
@@ -36,7 +36,8 @@ pub struct Played {
 pub trait Player {
     /// A new game begins.
     fn forget(&mut self);
-    /// The move to play, and what it is worth as [`Score::to_number`](chess_runtime::engine::Score::to_number) says it.
+    /// The move to play, and its score as a number
+    /// ([`Score::to_number`](chess_runtime::engine::Score::to_number)).
     fn choose(&mut self, history: &History, limits: Limits) -> Option<(Move, i32)>;
 }
 
@@ -67,21 +68,21 @@ impl Beside {
 
 impl Player for Beside {
     fn forget(&mut self) {
-        self.0.tell("forget").expect("the other engine listens");
+        self.0.send_line("forget").expect("the other engine reads its input");
     }
 
     /// Its limits are those it was started with.
     fn choose(&mut self, history: &History, _: Limits) -> Option<(Move, i32)> {
         let moves: Vec<String> = history.moves().iter().map(|m| m.to_bits().to_string()).collect();
         let question = format!("{};{}", history.start().to_fen(), moves.join(" "));
-        self.0.tell(&question).expect("the other engine listens");
-        let answer = self.0.hear().expect("the other engine answers");
+        self.0.send_line(&question).expect("the other engine reads its input");
+        let answer = self.0.read_line().expect("the other engine answers");
         let (bits, score) = answer.trim().split_once(' ')?;
         Some((Move::from_bits(bits.parse().ok()?)?, score.parse().ok()?))
     }
 }
 
-/// Answers the questions of a [`Beside`] until there are no more.
+/// Answers the queries of a [`Beside`] until its standard input ends.
 pub fn serve(engine: &mut Engine, limits: Limits) {
     for line in io::stdin().lines().map_while(Result::ok) {
         let Some((fen, moves)) = line.split_once(';') else {
@@ -101,11 +102,11 @@ pub fn serve(engine: &mut Engine, limits: Limits) {
     }
 }
 
-/// Lines that people play, one a row; `tools/match.py` reads them too.
+/// Opening lines that people play, one per row. `tools/match.py` reads them too.
 const LINES: &str = include_str!("openings.txt");
 
-/// The positions at the ends of the first lines, played on to a ply by the engine itself: the same in
-/// each run.
+/// The positions at the ends of the first lines. The engine itself plays on from there to this ply. The
+/// positions are the same in each run.
 #[must_use]
 pub fn middlegames(count: usize, ply: usize) -> Vec<Position> {
     let mut engine = Engine::new(Options::default());
@@ -126,7 +127,7 @@ pub fn middlegames(count: usize, ply: usize) -> Vec<Position> {
     LINES.lines().take(count).map(play_on).collect()
 }
 
-/// An even position near a line that people play: some of its moves, and two moves of chance.
+/// An even position near a line that people play: some of its moves, then two random moves.
 #[must_use]
 pub fn opening(judge: &mut Engine, seed: u64) -> Position {
     let mut dice = Dice::new(seed);
@@ -185,7 +186,7 @@ pub fn play(start: &Position, white: &mut dyn Player, black: &mut dyn Player, pa
     Played { history, scores, score }
 }
 
-/// A game is decided when both sides say so for three moves.
+/// The score of either side from which a game counts as decided, once it has lasted for three moves.
 const DECIDED: i32 = 900;
 
 fn result(outcome: Outcome) -> i32 {

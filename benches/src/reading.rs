@@ -10,7 +10,7 @@ use crate::peers::Reader;
 /// What is done with each word; each stage includes the ones before it.
 pub const STAGES: [&str; 3] = ["parse", "parse, resolve", "parse, resolve, play"];
 
-/// A [`Reader`] as a value, so that different ones can stand in one list.
+/// A [`Reader`] as a value, so that one list can hold different readers.
 #[derive(Clone, Copy, Debug)]
 pub struct Contender {
     /// The name of the crate.
@@ -58,9 +58,9 @@ fn times<R: Reader>(games: &[Game]) -> [Duration; 3] {
     [parse, resolve, play]
 }
 
-/// Resolving needs the position before each move, and playing the moves must not be measured. So
-/// the positions are made beforehand, for a few games at a time: few enough to stay in the cache,
-/// where a position is that has just been played, and enough to outweigh looking at the clock.
+/// Resolving needs the position before each move, but playing the moves must not be measured. So the
+/// positions are made beforehand, for a few games at a time. They are few enough to stay in the cache, as in
+/// real use, and enough to outweigh the time of reading the clock.
 const GAMES_AT_A_TIME: usize = 16;
 
 fn time_resolving<R: Reader>(games: &[Game]) -> (usize, Duration) {

@@ -4,7 +4,7 @@
 /// A position of the six.
 #[derive(Clone, Copy, Debug)]
 pub struct Standard {
-    /// What it is called there.
+    /// Its name on that page.
     pub name: &'static str,
     /// The position.
     pub fen: &'static str,

@@ -8,7 +8,7 @@ use chess_types::{History, Move, Position};
 use crate::beside::Program;
 use crate::games_of_engines::Player;
 
-/// A running engine that looks at the same number of nodes each time.
+/// A running engine that searches the same number of nodes each time.
 #[derive(Debug)]
 pub struct UciPlayer {
     program: Program,
@@ -26,12 +26,12 @@ impl UciPlayer {
         Ok(player)
     }
 
-    /// Sends a command and reads lines up to one that begins with `last`, which comes last.
+    /// Sends a command, and reads lines up to and including one that begins with `last`.
     fn ask(&mut self, command: &str, last: &str) -> io::Result<Vec<String>> {
-        self.program.tell(command)?;
+        self.program.send_line(command)?;
         let mut lines = Vec::new();
         loop {
-            let line = self.program.hear()?;
+            let line = self.program.read_line()?;
             let found = line.starts_with(last);
             lines.push(line);
             if found {
@@ -40,7 +40,7 @@ impl UciPlayer {
         }
     }
 
-    /// What it would play after these moves, and what it thinks of it.
+    /// The engine's move after these moves, and its score.
     fn think(&mut self, start: &Position, moves: &[Move]) -> io::Result<Option<(String, i32)>> {
         let moves: Vec<String> = moves.iter().map(|m| m.to_string()).collect();
         let command =
@@ -51,10 +51,10 @@ impl UciPlayer {
         Ok(best.map(|best| (best.to_owned(), score)))
     }
 
-    /// What it thinks of a position, for the side to move, in the engine's own centipawns.
+    /// The engine's score of a position for the side to move, in the engine's own centipawns.
     ///
     /// # Errors
-    /// If it does not answer.
+    /// If the engine does not answer.
     pub fn judge(&mut self, position: &Position) -> io::Result<i32> {
         Ok(self.think(position, &[])?.map_or(0, |(_, score)| score))
     }
@@ -71,10 +71,10 @@ fn score(line: &str) -> Option<i32> {
 
 impl Player for UciPlayer {
     fn forget(&mut self) {
-        self.program.tell("ucinewgame").expect("the engine listens");
+        self.program.send_line("ucinewgame").expect("the engine reads its input");
     }
 
-    /// Its limit is the number of nodes it was started with.
+    /// The limit is the number of nodes that the engine was started with.
     fn choose(&mut self, history: &History, _: Limits) -> Option<(Move, i32)> {
         let (best, score) = self.think(history.start(), history.moves()).expect("the engine answers")?;
         Some((history.position().parse_uci(&best).ok()?, score))

@@ -13,7 +13,7 @@ use crate::runtime_path::{RuntimePath, runtime_path};
 pub(crate) struct TypedGame<'a> {
     record: &'a GameRecord,
     /// Plies of the main line as written: more than are legal if there was a mistake, so that a
-    /// type that somebody wrote for the game still fits.
+    /// type that the user wrote for the game still fits.
     plies: usize,
     ending: Ending,
     runtime: &'a RuntimePath,

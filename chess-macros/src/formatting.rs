@@ -61,7 +61,7 @@ pub(crate) fn without_formatting(text: Vec<u8>) -> Vec<u8> {
     let mut out = Vec::with_capacity(text.len());
     let (mut at, mut in_quotes, mut in_tag, mut comments) = (0, false, false, 0usize);
     while at < text.len() {
-        // What stands in quotes and comments is nobody's move.
+        // What stands in quotes and comments is no move.
         match text[at] {
             b'\\' if in_quotes && at + 1 < text.len() => {
                 out.extend_from_slice(&text[at..at + 2]);

@@ -89,7 +89,7 @@ impl Played {
     }
 }
 
-/// The tokens of an input, converted no further than somebody looks: the moves of a game are read
+/// The tokens of an input, converted only as far as they are looked at: the moves of a game are read
 /// as text.
 struct Tokens {
     seen: Vec<TokenTree>,
@@ -280,7 +280,7 @@ impl Header {
 
     /// The item or the expression. Only an item needs the type.
     ///
-    /// Where there are errors, one of them stands in place of the value and of the item's type: nobody can tell
+    /// Where there are errors, one of them stands in place of the value and of the item's type: it cannot be known
     /// what type was meant, and of an error the compiler knows none either and takes every use of it as right.
     /// What was legal is still printed beside it.
     pub(crate) fn declare(

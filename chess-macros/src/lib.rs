@@ -167,7 +167,7 @@ pub fn position(input: TokenStream) -> TokenStream {
 /// A game that the compiler's trait solver proves legal, move by move, without trusting any macro.
 ///
 /// Needs the feature `proof` of `chess-runtime`. What is printed is one claim a ply, between types that
-/// stand for positions: see `chess_runtime::proof`. A wrong claim does not compile, whoever wrote it.
+/// stand for positions: see `chess_runtime::proof`. A wrong claim does not compile, even if this macro wrote it.
 /// The macro checks the game first, so that a mistake gets its usual error.
 ///
 /// ```ignore

@@ -1,7 +1,7 @@
 //! `prove!`: a game as claims for the trait solver.
 //!
 //! In: a game as `chess!` takes it. Out: the positions as types, and for each ply one constant that
-//! compiles exactly if the move leads from the one to the other. Nobody needs to believe this file: a
+//! compiles exactly if the move leads from the one to the other. This file need not be trusted: a
 //! wrong claim that it printed would not compile.
 
 use chess_types::judge::{GameReader, Referee};

@@ -9,7 +9,7 @@ use quote::quote_spanned;
 use crate::messages;
 use crate::source::{Origin, Source};
 
-/// How many mistakes of a call are told: nobody mends more than that at a time, and in a text of nothing but
+/// How many mistakes of a call are told: more than that are not mended at a time, and in a text of nothing but
 /// mistakes each of them takes the compiler its time.
 const MOST: usize = 100;
 

@@ -20,7 +20,7 @@ use crate::header::Header;
 pub(crate) struct Source {
     pub(crate) text: Vec<u8>,
     pub(crate) origin: Origin,
-    /// Where each token stands in the text, once somebody has asked.
+    /// Where each token stands in the text, worked out when first asked for.
     places: OnceCell<Vec<Place>>,
 }
 
@@ -284,8 +284,8 @@ fn gap(before: &str, before_span: Span, after: &str, after_span: Span) -> &'stat
     if joins(before) || joins(after) || follows { "" } else { " " }
 }
 
-/// The line and column where a token begins, and those where it ends. Where it has no width, nobody knows: so
-/// it is in a language server. The compiler is asked itself, for which proc-macro2 would need a feature.
+/// The line and column where a token begins, and those where it ends. Where it has no width they are
+/// unknown, as in a language server. The compiler is asked itself, for which proc-macro2 would need a feature.
 fn ends(token: Span) -> Option<((usize, usize), (usize, usize))> {
     if !proc_macro::is_available() {
         return None;

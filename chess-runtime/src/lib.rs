@@ -57,7 +57,7 @@ pub mod __private {
     };
     pub use core::option::Option;
 
-    /// What nobody knows the type of stands behind this: the compiler looks for it in vain, and having been
+    /// A value without a known type stands behind this: the compiler looks for it in vain, and having been
     /// told of an error says nothing more.
     pub trait Unknown {
         /// Not there.

@@ -28,7 +28,7 @@
 //! | you want | look at |
 //! |---|---|
 //! | squares, pieces, sets of squares, moves | [`Square`], [`Piece`], [`Bitboard`], [`Move`] |
-//! | something somebody typed, legal or not | [`Setup`], [`FenError`], [`SetupProblem`] |
+//! | a set-up as a person typed it, legal or not | [`Setup`], [`FenError`], [`SetupProblem`] |
 //! | a legal position and its moves | [`Position`] |
 //! | a game with its repetitions | [`History`], [`Outcome`] |
 //! | why a move is refused | [`reasons`], [`Illegality`] |

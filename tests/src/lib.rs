@@ -1,6 +1,6 @@
 //! What the tests of this member share: reproducible chance, moves by name, and perft suites.
 //!
-//! Nothing here decides whether the crate under test is right: it only sets the scene.
+//! Nothing here decides whether the crate under test is correct.
 
 use std::fs;
 use std::path::Path;
@@ -8,11 +8,11 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use chess_types::{Move, MoveKind, MoveList, Position, Role};
 
-/// The environment variable that repeats a run.
+/// The environment variable with the seed of a run to repeat.
 const SEED_VARIABLE: &str = "CHESS_TEST_SEED";
 
-/// A stream of random numbers (splitmix64) that tells its seed, so that every failure can be had
-/// again: at the start, and once more when the test that owns it panics.
+/// A stream of random numbers (splitmix64). It prints its seed at the start, and again when the test that
+/// owns it panics, so that every failure can be reproduced.
 #[derive(Debug)]
 pub struct Random {
     seed: u64,
@@ -23,8 +23,7 @@ impl Random {
     /// Takes the seed from `CHESS_TEST_SEED`, or else from the clock, and prints it.
     ///
     /// # Panics
-    /// If the variable is set to something that is no number: a typing error there must not
-    /// silently run another seed.
+    /// If the variable is not a number: a typing error must not silently select another seed.
     #[must_use]
     pub fn announced() -> Random {
         let seed = match std::env::var(SEED_VARIABLE) {
@@ -73,7 +72,7 @@ fn seed_from_clock() -> u64 {
     now.map_or(0, |time| time.as_nanos() as u64)
 }
 
-/// Prints what was done, which `--nocapture` and failures show.
+/// Prints what a test did. `--nocapture` and failures show it.
 #[expect(clippy::print_stderr, reason = "the output of a test is for people")]
 pub fn say(message: &str) {
     eprintln!("{message}");
@@ -89,13 +88,13 @@ pub fn move_named(position: &Position, name: &str) -> Move {
     found.unwrap_or_else(|| panic!("{name} is not legal in {position:?}"))
 }
 
-/// One of the legal moves; often a rare one, should there be any.
+/// One of the legal moves; often a rare one, if there is any.
 ///
-/// Uniform play hardly ever castles or takes en passant, and never meets the checks and pins that
-/// come of it.
+/// Uniform play hardly ever castles or takes en passant, and so misses the checks and pins that follow from
+/// these moves.
 pub fn random_move(random: &mut Random, position: &Position, legal: &MoveList) -> Move {
     let special = |m: &Move| m.kind() != MoveKind::Normal;
-    // Double steps, for the en passant captures that may answer them.
+    // Double steps count as rare, because an en passant capture may answer them.
     let double_step = |m: &Move| is_double_step(position, *m);
     for (rare, times) in [(choices(legal, special), 3), (choices(legal, double_step), 6)] {
         if !rare.is_empty() && random.one_in(times) {
@@ -127,7 +126,7 @@ impl PerftCase {
     /// Reads `fen ;D1 20 ;D2 400`.
     ///
     /// # Panics
-    /// If the line has another form: the suites are ours, so that is a mistake to mend.
+    /// If the line has another form. The suites are ours, so that is a mistake in them.
     #[must_use]
     pub fn from_line(line: &str) -> PerftCase {
         let mut parts = line.split(';').map(str::trim);

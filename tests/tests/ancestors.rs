@@ -1,5 +1,5 @@
-//! Facts about four positions that this project's ancestors had as tests: what their move
-//! generators knew must still be so. The facts are theirs, the code is not.
+//! Facts about four positions, which were tests of this project's ancestors: what held for their move
+//! generators must hold for ours. The facts are theirs, the code is not.
 
 use chess_types::{Color, Move, Position, Square};
 
@@ -7,7 +7,7 @@ use chess_types::{Color, Move, Position, Square};
 const BUSY: &str = "n5k1/1P2P1n1/1n2q2p/P1pP4/5R2/3K1B2/1r2N2P/6r1 w - c6 0 1";
 /// A king alone.
 const BARE: &str = "4k3/8/6N1/4K3/8/8/8/8 b - -";
-/// White may castle queenside, were it not for the queen on b3.
+/// White has the right to castle queenside, but the queen on b3 prevents it.
 const GUARDED: &str = "n5k1/1P2P1n1/1n5p/P1pP4/5R2/1q3B2/4Nr1P/R3K2R w Q -";
 /// A pawn about to promote beside White's king.
 const STORMED: &str = "2kr3R/pppp1p1p/2n1b3/2bn1q2/8/4p3/PPPP1PpP/RNBQK2R b KQ -";
@@ -31,7 +31,7 @@ fn busy_position_has_47_pseudo_legal_moves() {
     }
 }
 
-/// The en passant capture is listed once and as what it is.
+/// The en passant capture is listed once, and as an en passant capture.
 #[test]
 fn busy_position_takes_en_passant() {
     let capture = Move::en_passant(Square::D5, Square::C6);
@@ -40,7 +40,7 @@ fn busy_position_takes_en_passant() {
     assert_eq!(to_c6.copied().collect::<Vec<_>>(), [capture]);
 }
 
-/// The knight on g6 keeps the king from e7 and f8; it could step there but for that.
+/// Only the knight on g6 keeps the king from e7 and f8.
 #[test]
 fn bare_king_avoids_the_knight() {
     let bare = position(BARE);

@@ -1,5 +1,5 @@
-//! Dead positions, with another library as the judge: from a position that is called dead, every line of
-//! play there is gets followed to its end, and none of them may come to mate.
+//! Dead positions, judged by another library: from each position that we call dead, the test follows every
+//! line of play, and none may lead to mate.
 
 use std::collections::HashSet;
 
@@ -12,7 +12,7 @@ fn read(fen: &str) -> Position {
     Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
-/// Whether mate can come about, by trying everything; `None` if that is more than so many positions.
+/// Whether any line of play leads to mate; `None` if there are more than this many positions.
 fn mate_is_possible(fen: &str, most: usize) -> Option<bool> {
     let start: Fen = fen.parse().expect("a FEN");
     let start: Chess = start.into_position(CastlingMode::Standard).expect("a position");
@@ -43,7 +43,7 @@ fn walled(random: &mut Random) -> String {
     let mut files = [[b'.'; 8]; 8];
     let mut rank = 1 + random.below(5);
     for file in &mut files {
-        // Neighbours that stand alike or in steps lock each other in most easily.
+        // Neighbouring pawns on the same rank, or one rank apart, lock the position most easily.
         rank = (rank + random.below(3)).saturating_sub(1).clamp(1, 5);
         if !random.one_in(9) {
             (file[rank], file[rank + 1]) = (b'P', b'p');
@@ -54,7 +54,7 @@ fn walled(random: &mut Random) -> String {
     }
     let pieces: &[&[u8]] = &[b"", b"", b"B", b"b", b"Bb", b"BB", b"R", b"N", b"rB"];
     for &piece in b"Kk".iter().chain(*random.choose(pieces)) {
-        // Mostly on its own side of the wall.
+        // Most pieces stand on their own side of the wall.
         let behind = if piece.is_ascii_uppercase() { 0 } else { 5 };
         let rank = if random.one_in(8) { random.below(8) } else { behind + random.below(3) };
         let square = &mut files[random.below(8)][rank];
@@ -78,7 +78,7 @@ fn from_dead_positions_no_line_leads_to_mate() {
         if position.is_dead() {
             let mate = mate_is_possible(&fen, MOST);
             assert_ne!(mate, Some(true), "{fen} is not dead");
-            // Those with too many positions to follow prove nothing.
+            // A search with too many positions proves nothing.
             let is_proven = usize::from(mate.is_some());
             dead += is_proven;
             with_pieces += is_proven * usize::from(fen.contains(['B', 'b', 'R', 'r', 'N', 'n']));
@@ -99,9 +99,9 @@ fn from_dead_positions_no_line_leads_to_mate() {
 #[test]
 fn locked_positions_are_dead() {
     for fen in [
-        // Kings and pawns, the whole board wide.
+        // Kings and pawns, with a wall across the whole board.
         "4k3/8/1p3p2/pP1p1P1p/P1pPp1pP/2P1P1P1/8/4K3 w - - 0 1",
-        // A bishop that its own pawns are in the way of, on every side.
+        // A bishop that its own pawns block on every side.
         "1k6/8/3p1p2/2pPpPp1/1pP1P1Pp/pP1B3P/P7/7K w - - 0 1",
         // A pawn gives check, but not mate.
         "8/8/1pk2p2/pP1p1P1p/P1pPp1pP/2P1P1P1/8/4K3 b - - 0 1",

@@ -1,7 +1,7 @@
-//! In the editor: hovering a move shows the board after it, asked of a real language server.
+//! In the editor, hovering a move shows the board after it. The test asks a real language server.
 //!
-//! Ignored by default, because it needs a `rust-analyzer`. CONTRIBUTING.md says how to get one and
-//! how to run this.
+//! The test is ignored by default, because it needs a `rust-analyzer`. CONTRIBUTING.md says how to get one
+//! and how to run the test.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use std::{env, fs, thread};
 
 use serde_json::{Value, json};
 
-/// The program that the server looks at: moves as tokens, one of them wrong at the end.
+/// The program that the server analyses: moves as tokens, the last one wrong.
 const PROGRAM: &str = "use chess_runtime::chess;
 
 pub fn games() {
@@ -55,7 +55,7 @@ impl Server {
         self.send(&json!({ "jsonrpc": "2.0", "method": method, "params": params }));
     }
 
-    /// Asks, and waits for the answer; what the server asks meanwhile is answered with nothing.
+    /// Sends a request and waits for the answer. Requests from the server meanwhile get an empty answer.
     fn ask(&mut self, method: &str, params: Value) -> Value {
         self.next_id += 1;
         let id = self.next_id;
@@ -112,7 +112,7 @@ impl Drop for Server {
     }
 }
 
-/// A crate that uses `chess!`, in a folder of its own.
+/// A crate that uses `chess!`, in a separate folder.
 fn project() -> PathBuf {
     let root = env::temp_dir().join(format!("chess-editor-{}", std::process::id()));
     let runtime = Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("chess-runtime");

@@ -1,4 +1,4 @@
-//! The engine from outside: limits, handles, draws, lines, and that it always plays by the rules.
+//! The engine from outside: limits, handles, draws, lines, and the legality of all its moves.
 
 use std::time::{Duration, Instant};
 
@@ -33,7 +33,7 @@ fn score_of(history: &History, san: &str, depth: u32) -> Score {
     score_by(&mut engine(), history, san, depth)
 }
 
-/// What this engine makes of one move of the game's last position.
+/// This engine's score of one move of the game's last position.
 fn score_by(engine: &mut Engine, history: &History, san: &str, depth: u32) -> Score {
     let m = history.position().parse_san(san).unwrap();
     let query = Query::new(history).limits(Limits::new().depth(depth)).only([m]);
@@ -74,7 +74,7 @@ fn nodes_are_respected() {
 fn time_is_respected() {
     let start = Instant::now();
     let found = engine().suggest(&read(MIDDLEGAME), Limits::new().time(Duration::from_millis(120)));
-    // Without a limit the search would not come back at all.
+    // Without a limit the search would never return.
     assert!(start.elapsed() >= Duration::from_millis(110), "{:?}", start.elapsed());
     assert!(found.best.is_some());
 
@@ -145,8 +145,8 @@ fn repeating_three_times_is_a_draw() {
 }
 
 #[test]
-fn who_is_losing_repeats() {
-    // Black has everything; White's queen checks for ever.
+fn the_losing_side_repeats() {
+    // Black has far more material, but White's queen can give perpetual check.
     let lost = read("6k1/6p1/5n2/7Q/8/1rr5/q5PK/8 w - - 0 1");
     let perpetual = read("6k1/6p1/8/7Q/8/1rr5/q5PK/8 w - - 0 1");
     let found = engine().suggest(&perpetual, Limits::new().depth(12));
@@ -167,7 +167,7 @@ fn fifty_moves_are_a_draw_but_mate_comes_first() {
     assert_eq!(engine().suggest(&mate_too_late, Limits::new().depth(8)).score, Score::DRAW);
 }
 
-/// Where the search ends it still sees a quiet check that mates; that is what the switch is for.
+/// At the last ply the search still sees a quiet check that mates. The switch is for such checks.
 #[test]
 fn the_last_ply_sees_quiet_checks() {
     let threat = History::new(read("3r2k1/5ppp/8/8/8/8/P4PPP/6K1 w - - 0 1"));
@@ -237,8 +237,8 @@ fn threads_find_the_same_mate() {
     let position = read("5r1k/6pp/7N/8/8/1Q6/6PP/7K w - - 0 1");
     for _ in 0..5 {
         engine.clear();
-        // One thread sees it at depth 8. What threads learn from each other depends on who is first,
-        // and can put it off by a depth or two.
+        // One thread sees it at depth 8. With several threads, the order in which they share results
+        // varies and can delay it by a depth or two.
         let found = engine.suggest(&position, Limits::new().depth(16));
         assert_eq!(found.score, Score::Mate(2));
         assert!(found.depth >= 16 && found.nodes > 0);

@@ -8,7 +8,7 @@ fn two_hundred_games_without_an_illegal_move() {
     let mut engine = Engine::new(Options { hash_megabytes: 1, ..Options::default() });
     let mut finished = 0;
     for number in 0..200u64 {
-        // Every third game is a Chess960 game, whose castlings are the hardest moves.
+        // Every third game is a Chess960 game, because its castling moves are the hardest moves.
         let start = match number % 3 {
             0 => Position::chess960((number * 37 % 960) as u16).unwrap(),
             _ => Position::default(),

@@ -1,6 +1,6 @@
-//! Mates: the engine finds the shortest one, plays it to its end, and defends as long as it can.
+//! Mates: the engine finds the shortest mate, plays it to the end, and defends as long as it can.
 //!
-//! Each problem is proven by a solver that tries everything, so the list cannot be wrong.
+//! A solver that tries everything proves each problem, so the list cannot be wrong.
 
 use chess_runtime::engine::{Engine, Limits, Options, Score};
 use chess_types::{Outcome, Position};
@@ -47,10 +47,10 @@ const PROBLEMS: &[(u32, &str)] = &[
     (2, "7k/8/8/8/8/8/R7/1R5K w - - 0 1"),
 ];
 
-/// Whether the side to move can force mate in so many moves, by trying everything.
+/// Whether the side to move can force mate in this many moves. The solver tries everything.
 fn can_mate(position: &Position, moves: u32) -> bool {
     let mut order = position.legal_moves();
-    // Checks first: only a question of speed.
+    // Checks come first only for speed.
     order.as_mut_slice().sort_by_key(|&m| !position.play_unchecked(m).is_check());
     order.into_iter().any(|m| {
         let next = position.play_unchecked(m);
@@ -85,7 +85,7 @@ fn the_shortest_mate_is_found_and_played() {
         engine.clear();
         let found = engine.suggest(&position, Limits::new().mate(moves));
         assert_eq!(found.score, Score::Mate(moves as i32), "{fen}");
-        // Against the expected defence the line ends in mate; against any other, too.
+        // The line ends in mate against the expected defence, and against any other defence.
         for left in (1..=moves).rev() {
             let found = engine.suggest(&position, Limits::new().mate(left));
             assert_eq!(found.score, Score::Mate(left as i32), "{fen}");

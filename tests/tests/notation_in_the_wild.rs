@@ -1,8 +1,8 @@
-//! Games as they are found in the wild: what programs and people really write, and what is made of
-//! it. Nothing may be dropped unseen, no game may be lost, and a complaint must stand at its place.
+//! Games as they are found in the wild: what programs and people really write, and how it is read.
+//! Nothing may be dropped silently, no game may be lost, and a diagnostic must point to the right place.
 //!
-//! First a table of whole texts (`data/notation_in_the_wild.txt`), then of tokens, then large and
-//! hostile inputs, then anything at all.
+//! First comes a table of whole texts (`data/notation_in_the_wild.txt`), then a table of tokens, then large
+//! and hostile inputs, then random input.
 
 mod marked;
 
@@ -20,10 +20,10 @@ struct Case {
     games: Vec<Game>,
 }
 
-/// How many plies of a game's main line are legal, and what is complained about.
+/// How many plies of a game's main line are legal, and the diagnostics.
 type Game = (usize, Vec<Complaint>);
 
-/// A rule, line and column, and the bytes complained about.
+/// The rule, the line and column, and the bytes that a diagnostic is about.
 type Complaint = (String, (usize, usize), String);
 
 impl Case {
@@ -47,7 +47,7 @@ impl Case {
     }
 }
 
-/// Line and column of a byte as an editor shows them: a byte order mark takes no place.
+/// The line and column of a byte as an editor shows them: a byte order mark takes no column.
 fn place(text: &str, at: usize) -> (usize, usize) {
     let before = text[..at].split('\n');
     let last = before.clone().next_back().unwrap_or_default();
@@ -105,7 +105,7 @@ fn values_of_tags_are_what_was_meant() {
     assert_eq!(tags(b"[White \"{x}\"]\n[Black \"; (\"]\n*"), [tag("White", "{x}"), tag("Black", "; (")]);
 }
 
-/// Files from before Unicode are in Latin-1: no byte of them is lost, and columns count letters.
+/// Old files are in Latin-1. No byte of them is lost, and columns count letters.
 #[test]
 fn latin_1_is_read() {
     let text = b"[White \"M\xFCller\"]\n[Black \"Pe\xF1a\"]\n\n1. e4 {sch\xF6n} e5 2. Ke3 *\n";
@@ -118,7 +118,7 @@ fn latin_1_is_read() {
     assert_eq!(result, Some(GameResult::Draw));
 }
 
-/// What each token of a text is, by name and bytes.
+/// The kind and the bytes of each token of a text.
 fn tokens(text: &str) -> Vec<String> {
     let name = |token: Token| {
         let written = &text[token.span.start..token.span.end];
@@ -212,7 +212,7 @@ fn a_tag_of_twenty_kilobytes_loses_no_game() {
     assert_eq!(told(text.as_bytes()), [(1, vec![complaint]), (2, vec![])]);
 }
 
-/// A reader that calls itself for a variation inside a variation would end the process here.
+/// A reader that recurses into variations would overflow the stack here.
 #[test]
 fn a_hundred_thousand_nested_variations_are_read() {
     const DEPTH: usize = 100_000;
@@ -235,7 +235,7 @@ fn nul_bytes_are_complained_about_and_nothing_is_lost() {
     assert_eq!(told(text), [(3, vec![nuls(6, "\0"), nuls(17, "\0\0")])]);
 }
 
-/// Each of these would take minutes if something were looked for again and again.
+/// Each of these would take minutes if the reader took quadratic time.
 #[test]
 fn hostile_texts_come_to_an_end() {
     const MANY: usize = 100_000;
@@ -266,7 +266,7 @@ fn config() -> ProptestConfig {
     ProptestConfig { cases: 10_000, failure_persistence: None, ..ProptestConfig::default() }
 }
 
-/// Pieces of games in any order: gets further than noise.
+/// Fragments of games in any order, which get further into the reader than noise.
 fn scraps() -> impl Strategy<Value = Vec<u8>> {
     const WORDS: &str = "e4 e5 Nf3 Nc6 O-O 0-0-0 exd5 e8=Q a8(Q) e2e4 Qh5+ Qh4# ♘f3 e e.p. p. . -- mate p pawn queen \
         to becomes castle kingside 1. 1... 2 12. … ½ 1-0 0-1 1/2-1/2 2-0 * ( ) (=) { } < > % ; $ $3 $999 ! ?! + # = - \
@@ -334,7 +334,7 @@ proptest! {
         prop_assert!(is_blank(&text[at..]), "{:?} is dropped", &text[at..]);
     }
 
-    /// No text makes the referee panic, and everything it says is about bytes of the text.
+    /// No text makes the referee panic, and every diagnostic is about bytes of the text.
     #[test]
     fn any_text_is_judged(text in any_bytes()) {
         let mut at = 0;
@@ -376,8 +376,8 @@ proptest! {
     }
 }
 
-/// Whether all of it is white space: that of ASCII, no-break spaces, byte order marks, and the byte
-/// 0x1A that DOS put at the end of files.
+/// Whether all bytes are white space: ASCII white space, no-break spaces, byte order marks, and the byte 0x1A
+/// that DOS put at the end of files.
 fn is_blank(bytes: &[u8]) -> bool {
     let is_blank =
         |c: char| c.is_ascii_whitespace() || matches!(c, '\u{B}' | '\u{1A}' | '\u{A0}' | '\u{FEFF}');

@@ -1,9 +1,9 @@
 //! The rules, against shakmaty and against themselves, over random games of standard chess and
 //! Chess960.
 //!
-//! At every position: moves, checks, outcome and FEN as shakmaty has them, and a key that does not
-//! depend on how the position came about. At a sample of them: the answers that cost more, each
-//! against a plainer way to the same answer.
+//! In every position, moves, checks, outcome and FEN agree with shakmaty, and the key does not depend on how
+//! the position came about. In a sample of positions, the tests compare more expensive answers, each with a
+//! simpler way to the same answer.
 
 mod comparison;
 
@@ -16,7 +16,7 @@ use shakmaty::{Chess, Position as _};
 /// Games without progress are cut off here.
 const LONGEST_GAME: usize = 300;
 
-/// What the games went through. Comparing says nothing about what never came up.
+/// What came up in the games. The comparison proves nothing about what never came up.
 #[derive(Debug, Default)]
 struct Met {
     games: usize,
@@ -114,7 +114,7 @@ fn chess960_games_agree() {
     met.assert_everything_came_up("Chess960 games");
 }
 
-/// Where castling goes from the e-file, a move prints as UCI writes standard chess.
+/// If the king castles from the e-file, a move prints as UCI writes it in standard chess.
 fn assert_same_standard_names(pair: &Pair) {
     let ours = pair.ours.legal_moves();
     let mut ours: Vec<String> = ours.iter().map(Move::to_string).collect();
@@ -125,7 +125,7 @@ fn assert_same_standard_names(pair: &Pair) {
     assert_eq!(ours, theirs, "{:?}", pair.ours);
 }
 
-/// The key is kept move by move; read from a FEN it is computed at once.
+/// The key is updated move by move. For a position read from a FEN, it is computed from the board.
 fn assert_key_forgets_the_way(position: &Position) {
     let fen = position.to_fen();
     let read = Position::from_fen(&fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
@@ -149,9 +149,9 @@ fn all_chess960_starts_agree() {
     assert_eq!(Position::chess960(518), Some(Position::STANDARD));
 }
 
-/// The number of a back rank by Scharnagl's scheme, read off the finished rank: a digit for the
-/// bishop on light squares (b, d, f, h), one for that on dark squares, one for the queen among the
-/// six files left, and one for the knights among the five left then.
+/// The number of a back rank by Scharnagl's scheme, computed from the finished rank: a digit for the bishop
+/// on light squares (b, d, f, h), one for the bishop on dark squares, one for the queen among the six files
+/// that are left, and one for the knights among the five files that are left then.
 fn scharnagl_number(rank: &str) -> Option<u16> {
     let bishops: Vec<usize> = rank.match_indices('B').map(|(file, _)| file).collect();
     let light = bishops.iter().find(|&file| file % 2 == 1)? / 2;
@@ -173,7 +173,7 @@ fn knight_pairs() -> impl Iterator<Item = String> {
     })
 }
 
-/// Every move there is, asked one by one, against the list of legal moves.
+/// Asks about every possible move one by one, and compares the answers with the list of legal moves.
 #[test]
 fn asking_about_a_move_is_looking_it_up() {
     let every_move: Vec<Move> = (0..=u16::MAX).filter_map(Move::from_bits).collect();
@@ -208,8 +208,8 @@ fn refused_moves_change_nothing_and_legal_ones_play() {
     });
 }
 
-/// FIDE 3.9.2 word by word: a move as the piece moves is legal unless it leaves the own king
-/// attacked; castling (3.8.2) also needs the king's way free of attacks.
+/// FIDE 3.9.2 word by word: a pseudo-legal move is legal unless it leaves the mover's king attacked. For
+/// castling (3.8.2), no square that the king passes may be attacked either.
 #[test]
 fn legal_moves_are_the_safe_pseudo_legal_ones() {
     let mut random = Random::announced();
@@ -233,8 +233,8 @@ fn leaves_king_safe(position: &Position, m: Move) -> bool {
     arrives_safely && (m.castles().is_none() || king_passes_safely(position, m))
 }
 
-/// Whether no square from the king's own to its new one is attacked while it walks; its rook only
-/// moves afterwards.
+/// Whether no square from the king's old to its new square is attacked while the king moves. The rook moves
+/// only afterwards.
 fn king_passes_safely(position: &Position, castle: Move) -> bool {
     let us = position.turn();
     let mut without_king = *position.board();
@@ -287,8 +287,8 @@ fn assert_same_attacks(pair: &Pair) {
     }
 }
 
-/// What counts as the same position is the same to both, and to the key: all pairs of positions
-/// from many short walks, which keep meeting.
+/// Both implementations and the key agree on which positions are the same. The test compares all pairs of
+/// positions from many short walks, which often lead to the same positions.
 #[test]
 fn sameness_agrees() {
     let mut random = Random::announced();
@@ -319,8 +319,8 @@ fn are_same(one: &Pair, other: &Pair) -> bool {
     same
 }
 
-/// Rooks that may castle, pawns that can be taken en passant and one that cannot, being pinned:
-/// the same pieces on the same squares are not always the same position.
+/// A position with rooks that may castle, pawns that can be taken en passant, and one that cannot because
+/// the taker is pinned. So the same pieces on the same squares are not always the same position.
 fn start_of_short_walks() -> Position {
     let fen = "4k2r/3p1p2/8/K3P2r/2p5/8/1P6/8 b k - 0 1";
     Position::from_fen(fen).unwrap_or_else(|error| panic!("{error}"))

@@ -1,9 +1,8 @@
 //! Moves as text, against shakmaty and against the list of legal moves, over random games.
 //!
-//! One half asks whether right moves, and whole games of them, are written and read as shakmaty
-//! does. The other half writes moves at random, most of them wrong, and asks whether exactly
-//! those are taken that fit one legal move, and whether the reason given for the others is true on
-//! the board (`reasons`).
+//! One half tests whether legal moves, and whole games of them, are written and read as in shakmaty. The
+//! other half writes moves at random, most of them wrong. It tests whether exactly the moves that fit one
+//! legal move are accepted, and whether the reason for refusing the others is true on the board (`reasons`).
 
 mod reasons;
 
@@ -22,9 +21,9 @@ use shakmaty::{CastlingMode, Chess};
 /// Games without progress are cut off here.
 const LONGEST_GAME: usize = 200;
 
-/// Boards on which several pieces of one role can go to the same square, some of them on the same
-/// file and the same rank, and boards on which castling meets attacks: games from the start hardly
-/// ever show either.
+/// Boards on which several pieces of one role can go to the same square, some of them from the same file or
+/// rank, and boards on which attacks prevent castling. Games from the starting position hardly ever have
+/// either.
 const CROWDED: [&str; 11] = [
     "4k3/8/2N1N3/1N3N2/8/1N3N2/2N1N3/4K3 w - - 0 1",
     "8/Q1Q5/5k2/8/Q7/8/Q1Q5/6K1 w - - 0 1",
@@ -124,8 +123,8 @@ fn every_spelling_means_the_same_move() {
                 assert_eq!(parsed(&text), Ok(m), "{text} in {position:?}");
             }
             assert_eq!(position.parse_uci(&position.uci960(m)), Ok(m), "in {position:?}");
-            // Standard chess names castling by the king's squares; in Chess960 that can be a king's
-            // move as well, and means it.
+            // Standard chess writes castling as the king's squares. In Chess960 the same squares can also be
+            // a normal king's move, and then they mean that move.
             if m.castles().is_none() || m.from().file() == File::E {
                 assert_eq!(position.parse_uci(&m.to_string()), Ok(m), "in {position:?}");
             }
@@ -137,7 +136,7 @@ fn every_spelling_means_the_same_move() {
     assert!(positions > 30_000, "only {positions} positions");
 }
 
-/// The move in one of the ways that people write moves.
+/// The move in one of the spellings that people use.
 fn some_spelling(random: &mut Random, position: &Position, m: Move) -> String {
     let san = position.san(m);
     let mut text = match random.below(6) {
@@ -153,8 +152,8 @@ fn some_spelling(random: &mut Random, position: &Position, m: Move) -> String {
     text + *random.choose(&["", "", "", "!?", " $14", " {a (comment}", " ;a comment\n"])
 }
 
-/// The movetext of the game with everything that a right game may have: numbers or none, glyphs,
-/// comments and variations of one move.
+/// The movetext of the game with everything that a correct game may have: move numbers or none, glyphs,
+/// comments, and variations of one move.
 fn written_out(random: &mut Random, game: &History) -> String {
     let mut text = format!("[FEN \"{}\"]\n\n", game.start().to_fen());
     let mut position = *game.start();
@@ -197,13 +196,13 @@ fn whole_games_are_judged_as_they_were_played() {
     assert!(ends > 10, "only {ends} games came to their end");
 }
 
-/// Whether a legal move is one that the writing means. This is the definition, in terms of the move
-/// list alone; the crate goes from the target square back to the pieces and makes no list.
+/// Whether a legal move fits the written move. This is the definition, in terms of the move list only. The
+/// crate itself goes from the target square back to the pieces, without a list.
 fn fits(position: &Position, san: &WrittenMove, m: Move) -> bool {
     match san.kind {
         WrittenKind::Castle(side) => m.castles() == Some(side),
         WrittenKind::Piece { role, file, rank, takes, to, promotion } => {
-            // A pawn's step names no file: it comes along the file it goes to.
+            // A pawn's step names no file, because it stays on its file.
             let file = match file {
                 None if role == Role::Pawn && !takes => Some(to.file()),
                 file => file,
@@ -228,7 +227,7 @@ fn fits(position: &Position, san: &WrittenMove, m: Move) -> bool {
     }
 }
 
-/// A writing of this legal move, with more or less of it written.
+/// A written form of this legal move, with more or fewer details.
 fn some_writing(random: &mut Random, position: &Position, m: Move) -> WrittenKind {
     if let Some(side) = m.castles().filter(|_| random.one_in(2)) {
         return WrittenKind::Castle(side);
@@ -244,7 +243,7 @@ fn some_writing(random: &mut Random, position: &Position, m: Move) -> WrittenKin
     WrittenKind::Piece { role, file, rank, takes, to, promotion }
 }
 
-/// Any writing at all.
+/// Any written move at all.
 fn any_writing(random: &mut Random) -> WrittenKind {
     let takes = random.one_in(3);
     let to = any_square(random);
@@ -267,12 +266,12 @@ fn any_square(random: &mut Random) -> Square {
     Square::ALL[random.below(64)]
 }
 
-/// A move that is as the piece moves but leaves the king in check, should there be one: only so do
-/// pins, checks and castling under attack come up often.
+/// A pseudo-legal move that leaves the king in check, if there is one. Such moves make pins, checks and
+/// castling under attack come up often.
 fn move_into_check(random: &mut Random, position: &Position) -> Option<Move> {
     let pseudo_legal = position.pseudo_legal_moves();
     let mut illegal: Vec<Move> = pseudo_legal.into_iter().filter(|&m| !position.is_legal(m)).collect();
-    // Most of them are the king's, who has something to fear almost always.
+    // Most of them are king moves, because some square beside the king is almost always attacked.
     let is_rare = |m: &Move| m.from() != position.king(position.turn()) || m.castles().is_some();
     if random.one_in(2) && illegal.iter().any(is_rare) {
         illegal.retain(is_rare);
@@ -280,7 +279,7 @@ fn move_into_check(random: &mut Random, position: &Position) -> Option<Move> {
     (!illegal.is_empty()).then(|| *random.choose(&illegal))
 }
 
-/// An own pawn takes to one side or the other, whether or not there is anything.
+/// A pawn's capture to one side or the other, whether or not there is anything to take.
 fn some_pawn_capture(random: &mut Random, position: &Position) -> Option<WrittenKind> {
     let turn = position.turn();
     let pawns: Vec<Square> = position.board().of(Role::Pawn, turn).into_iter().collect();
@@ -291,7 +290,7 @@ fn some_pawn_capture(random: &mut Random, position: &Position) -> Option<Written
     Some(WrittenKind::Piece { role: Role::Pawn, file, rank: None, takes: true, to, promotion: None })
 }
 
-/// The same writing with one thing changed, as a slip of the pen would.
+/// The same written move with one detail changed, as by a slip of the pen.
 fn with_slip(random: &mut Random, position: &Position, kind: WrittenKind) -> WrittenKind {
     let near = |random: &mut Random, square: Square| {
         let step = |random: &mut Random| random.below(5) as i8 - 2;
@@ -342,7 +341,7 @@ fn random_san(random: &mut Random, position: &Position) -> WrittenMove {
     WrittenMove { kind, mark: *random.choose(&marks), en_passant: random.one_in(20) }
 }
 
-/// How often each answer came up. A property says nothing about what was never asked.
+/// How often each answer came up. The test proves nothing about answers that never came up.
 #[derive(Debug, Default)]
 struct Answers {
     found: usize,
@@ -398,7 +397,7 @@ fn a_writing_is_taken_if_exactly_one_legal_move_fits() {
     }
 }
 
-/// Help that names a move names a legal one, and says that there is none only if so.
+/// Asserts that help names only legal moves, and says that there is no legal move only if that is true.
 fn assert_help_is_legal(help: &Help, position: &Position, context: &str) {
     let text = help.to_string();
     match help {
@@ -447,7 +446,7 @@ fn a_move_is_explained_exactly_if_it_is_not_legal() {
                 _ => WrittenKind::Squares { from, takes: false, to, promotion: m.promotes_to() },
             };
             let written = WrittenMove { kind, mark: None, en_passant: m.kind() == MoveKind::EnPassant };
-            // A legal move by its squares that is only of the wrong kind breaks no rule of chess.
+            // A move that is legal by its squares, but written as the wrong kind, breaks no rule of chess.
             let is_writable = position.find(&written).is_some();
             if let Some(illegality) = explained.filter(|_| !is_writable) {
                 reasons::assert_true(position, &written, &illegality, &format!("{m:?} in {position:?}"));

@@ -1,8 +1,8 @@
-//! Which set-ups are legal positions, against shakmaty, over random and damaged FENs; and FEN
-//! itself: what is read, printed and read again is the same.
+//! Which set-ups are legal positions, compared with shakmaty over random and damaged FENs. Also FEN itself:
+//! a FEN that is read, printed and read again stays the same.
 //!
-//! Not only the verdict is compared but the reasons for it, and for legal set-ups everything that
-//! `comparison` knows to ask.
+//! The tests compare the verdicts and the reasons for them, and for legal set-ups everything that
+//! `comparison` compares.
 
 mod comparison;
 mod random_setups;
@@ -16,10 +16,10 @@ use random_setups::{castling_fen, damaged_fen, plausible_fen, wild_fen};
 use shakmaty::fen::{Fen, ParseFenError};
 use shakmaty::{CastlingMode, Chess, EnPassantMode, PositionErrorKinds};
 
-/// What both call a reason, in the words of neither.
+/// The reasons for a refusal, under names that belong to neither implementation.
 type Reasons = Vec<&'static str>;
 
-/// What one side says to a FEN.
+/// The verdict of one implementation on a FEN.
 #[derive(Clone, Debug)]
 enum Verdict<P> {
     Legal(P),
@@ -56,7 +56,7 @@ fn our_reason(id: &str) -> &'static str {
 fn their_verdict(fen: &str) -> Verdict<Chess> {
     let read: Fen = match fen.parse() {
         Ok(read) => read,
-        // More rights than a player can have: a reason to us, unreadable to them.
+        // A FEN has more rights than a player can have. For us that is a reason, for them it is unreadable.
         Err(ParseFenError::InvalidCastling) => return Verdict::Illegal(vec!["castling"]),
         Err(_) => return Verdict::Unreadable,
     };
@@ -87,7 +87,7 @@ fn in_order(mut reasons: Reasons) -> Reasons {
     reasons
 }
 
-/// Asserts that both say the same to the FEN, and returns what they say.
+/// Asserts that both implementations agree on the FEN, and returns their reasons.
 fn assert_same_verdict(fen: &str) -> Reasons {
     match (our_verdict(fen), their_verdict(fen)) {
         (Verdict::Legal(ours), Verdict::Legal(theirs)) => {
@@ -100,7 +100,7 @@ fn assert_same_verdict(fen: &str) -> Reasons {
             ours
         }
         (Verdict::Unreadable, Verdict::Unreadable) => vec!["unreadable"],
-        // Both refuse the rights; which squares `K` and `Q` mean without a king at home is moot.
+        // Both refuse the rights. Without a king at home, it is unclear which squares `K` and `Q` mean.
         (Verdict::Unreadable, Verdict::Illegal(theirs))
             if is_unreadable_as(fen, FenProblem::Castling) && theirs.contains(&"castling") =>
         {
@@ -111,18 +111,18 @@ fn assert_same_verdict(fen: &str) -> Reasons {
     }
 }
 
-/// The reasons that can be compared, given what the other one says.
+/// The reasons that can be compared, given the reasons of the other implementation.
 fn comparable(fen: &str, mut reasons: Reasons, other: &Reasons) -> Reasons {
     // Without exactly one king each, checks and castling rights mean nothing.
     if reasons.contains(&"kings") || other.contains(&"kings") {
         reasons.retain(|reason| matches!(*reason, "kings" | "back rank pawns" | "en passant"));
     }
-    // They stop reading at too many castling rights.
+    // shakmaty stops reading at too many castling rights.
     if has_too_many_rights(fen) {
         reasons.retain(|&reason| reason == "castling");
     }
-    // A king that gives check is one more impossible checker to them. To us it is a reason of its
-    // own already: with the kings side by side, the opponent is in check too.
+    // shakmaty counts a king that gives check as one more impossible checker. For us, kings side by side
+    // are already a separate reason: the opponent is in check.
     if reasons.contains(&"opponent in check") && other.contains(&"opponent in check") {
         reasons.retain(|&reason| reason != "impossible check" || !kings_touch(fen));
     }
@@ -149,8 +149,8 @@ fn is_unreadable_as(fen: &str, expected: FenProblem) -> bool {
     error.is_some_and(|error| matches!(error, FenError::Syntax { problem, .. } if problem == expected))
 }
 
-/// Where we refuse to read what they read, by intent: a castling right named twice, a move number
-/// of zero, and a clock that no game can reach. Each is more likely a mistake than a meaning.
+/// Whether we refuse the FEN on purpose although shakmaty reads it: a castling right named twice, a move
+/// number of zero, or a clock that no game can reach. Each is more likely a mistake than intended.
 fn is_read_more_strictly(fen: &str) -> bool {
     let Err(FenError::Syntax { problem, span }) = Setup::from_fen(fen) else {
         return false;
@@ -172,7 +172,7 @@ fn names_a_right_twice(fen: &str) -> bool {
     read.as_setup().castling_rights.count() < letters
 }
 
-/// Compares many FENs from one source and asserts that each of these verdicts was among them.
+/// Compares many FENs from one source, and asserts that each of these verdicts came up.
 fn compare_many(count: usize, fen: fn(&mut Random) -> String, must_meet: &[&str]) {
     let mut random = Random::announced();
     let mut met: BTreeMap<&str, usize> = BTreeMap::new();
@@ -210,7 +210,7 @@ fn castling_setups_get_the_same_verdict() {
     compare_many(20_000, castling_fen, &["legal", "castling"]);
 }
 
-/// What the printed FEN says when it is read again.
+/// Prints the set-up as a FEN and reads it again.
 fn read_again(setup: &Setup) -> Setup {
     let printed = setup.fen().to_string();
     let read = Setup::from_fen_strict(&printed);
@@ -232,7 +232,7 @@ fn legal_setups_survive_printing() {
     }
 }
 
-/// A set-up promises nothing, but what it says is still to be kept: it may be edited further.
+/// A set-up need not be legal, but printing must keep all of it, because it may be edited further.
 #[test]
 fn illegal_setups_survive_printing() {
     let mut random = Random::announced();
@@ -247,7 +247,7 @@ fn illegal_setups_survive_printing() {
     }
 }
 
-/// The FENs of positions in play are canonical: reading and printing gives the same letters.
+/// The FENs of positions in play are canonical: reading and printing gives the same text.
 #[test]
 fn canonical_fens_are_printed_as_they_were() {
     let mut random = Random::announced();

@@ -1,10 +1,10 @@
-//! Reading text, against any input: no parser panics, every error points into the text,
-//! and what is printed can be read again.
+//! Parsers with arbitrary input: no parser panics, every error points into the text, and what is printed can
+//! be read again.
 
 use chess_types::{FenError, FenProblem, Move, MoveKind, Position, Role, Setup, Square};
 use proptest::prelude::*;
 
-/// Failures print the smallest text that fails, so that nothing has to be kept in files.
+/// Failures print the smallest text that fails, so no regression files are needed.
 fn config() -> ProptestConfig {
     ProptestConfig { cases: 4_000, failure_persistence: None, ..ProptestConfig::default() }
 }
@@ -14,17 +14,17 @@ fn any_text() -> impl Strategy<Value = String> {
     prop::collection::vec(any::<u8>(), 0..120).prop_map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// The letters of FEN in any order: gets further into the parser than noise.
+/// The letters of FEN in any order, which get further into the parser than noise.
 fn fen_letters() -> impl Strategy<Value = String> {
     "[pnbrqkPNBRQK1-8/]{0,40} ?[wb-]?[ a-h]{0,2}[KQkqA-Ha-h-]{0,5} ?[a-h0-9-]{0,3}[ 0-9]{0,9}"
 }
 
-/// A right FEN with a piece of it replaced by anything, blanks of all scripts included.
+/// A correct FEN with a part replaced by anything, including Unicode blanks.
 fn damaged_fen() -> impl Strategy<Value = String> {
     let replacement = prop_oneof![any_text(), "\\PC{0,8}", "[ \t\n\u{b}\u{a0}\u{2003}éK]{0,4}"];
     (position_in_play(), any::<prop::sample::Index>(), 0..12_usize, replacement).prop_map(
         |(position, place, length, replacement)| {
-            // FEN is ASCII: every index is the start of a letter.
+            // FEN is ASCII, so every index is a character boundary.
             let mut text = position.to_fen();
             let start = place.index(text.len() + 1);
             let end = text.len().min(start + length);
@@ -46,7 +46,7 @@ fn position_in_play() -> impl Strategy<Value = Position> {
     })
 }
 
-/// Reads the text as everything it could be, and checks what a complaint points at.
+/// Reads the text in both ways, and checks that errors point into the text.
 fn read_as_fen(text: &str) -> Result<(), TestCaseError> {
     for read in [Setup::from_fen(text), Setup::from_fen_strict(text)] {
         match read {
@@ -93,7 +93,7 @@ proptest! {
         prop_assert_eq!(Position::from_fen(&text).is_ok(), text.parse::<Position>().is_ok());
     }
 
-    /// Blanks that are none to FEN make a field of their own, where a complaint must find it.
+    /// Blanks that FEN does not count as blanks form a field of their own, and an error must point to it.
     #[test]
     fn text_after_the_last_field_is_found(
         position in position_in_play(),
@@ -105,7 +105,7 @@ proptest! {
         prop_assert!(!only_blanks || Setup::from_fen(&text).is_ok());
     }
 
-    /// Strict reading reads less, and never something else.
+    /// Strict reading accepts less, but never reads a FEN differently.
     #[test]
     fn strict_reading_is_reading(text in damaged_fen()) {
         if let Ok(strict) = Setup::from_fen_strict(&text) {
@@ -140,7 +140,7 @@ proptest! {
     }
 }
 
-/// What is wrong is named, and the very letters that are wrong are pointed at.
+/// An error names the problem and points to the wrong letters.
 #[test]
 fn wrong_fields_are_named() {
     let wrong = [
@@ -195,7 +195,7 @@ fn squares_are_read_as_they_were_printed() {
     }
 }
 
-/// They name two squares, but no pawn can become these pieces.
+/// The texts name two squares, but no pawn can become these pieces.
 #[test]
 fn promotions_to_a_pawn_or_a_king_are_never_legal() {
     let last_step = Position::from_fen("7k/4P3/8/8/8/8/4P3/K7 w - - 0 1").expect("a position");
@@ -207,7 +207,7 @@ fn promotions_to_a_pawn_or_a_king_are_never_legal() {
     }
 }
 
-/// There are so few numbers that all can be tried.
+/// There are so few numbers that the test tries all of them.
 #[test]
 fn move_bits_are_numbers_of_moves_or_nothing() {
     let mut moves = 0;
@@ -223,7 +223,7 @@ fn move_bits_are_numbers_of_moves_or_nothing() {
             MoveKind::Normal => Move::normal(from, to),
             MoveKind::EnPassant => Move::en_passant(from, to),
             MoveKind::Promotion(role) => Move::promotion(from, to, role),
-            // A king castles along its rank; the number may say otherwise.
+            // A king castles along its rank, but the bits of the number may say otherwise.
             MoveKind::Castle(_) if from.rank() != to.rank() => continue,
             MoveKind::Castle(side) => Move::castle(from, side),
         };

@@ -1,8 +1,8 @@
 //! Perft: the number of legal move sequences of each length, against published counts.
 //!
 //! The six positions of the Chess Programming Wiki go deep; the suites in `data/perft` go wide.
-//! Beside the totals, the counts are taken apart: by first move (so that the listed moves and the
-//! counted ones are the same), and by kind of the last move (so that no two errors cancel out).
+//! Besides the totals, the tests split the counts: by first move (so that the listed moves and the counted
+//! ones are the same), and by kind of the last move (so that no two errors cancel out).
 
 use std::ops::AddAssign;
 
@@ -108,8 +108,8 @@ fn no_sequence_goes_on_after_mate_or_stalemate() {
     }
 }
 
-/// Published suites also have positions whose check no last move can have given. Move generators
-/// may be asked about them, but here they are no positions at all.
+/// Published suites also have positions with a check that no last move can have given. A move generator could
+/// handle them, but here they are not legal positions.
 #[test]
 fn impossible_checks_have_no_perft() {
     let impossible = [

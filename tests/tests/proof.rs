@@ -114,7 +114,7 @@ const ENDS: [(&str, &str); 10] = [
     ("8/8/8/8/8/5k2/5p2/5K2 w - - 0 1", "stalemate"),
     ("6rk/5Npp/8/8/8/8/8/6K1 b - - 0 1", "checkmate"),
     ("4R1k1/5ppp/8/8/8/8/8/6K1 b - - 0 1", "checkmate"),
-    // A pawn could take en passant if that did not leave the king in check.
+    // A pawn could take en passant, but that would leave the king in check.
     ("K3k3/2q5/p7/Pp6/8/5b1r/8/8 w - b6 0 1", "checkmate"),
     ("2K5/8/1qp5/2Pp2b1/8/5k1q/8/8 w - d6 0 1", "checkmate"),
     ("8/8/1q1p4/2pP4/3K4/n3r3/4k3/8 w - c6 0 1", "checkmate"),
@@ -123,7 +123,7 @@ const ENDS: [(&str, &str); 10] = [
     ("7K/5q2/3p4/3Pp3/3b4/1n6/1k6/8 w - e6 0 1", "stalemate"),
 ];
 
-/// No ends: the only legal move is en passant.
+/// Positions that are not ends: en passant is the only legal move.
 const NO_ENDS: [(&str, &str); 6] = [
     ("8/8/qq3p2/5Pp1/5K2/5b2/5k2/8 w - g6 0 1", "checkmate"),
     ("8/8/3p1bq1/3Pp3/5K2/8/4kp2/8 w - e6 0 1", "checkmate"),
@@ -238,7 +238,7 @@ fn positions(random: &mut Random, count: usize) -> Vec<Position> {
             if legal.is_empty() {
                 break;
             }
-            // Not every one: they are much alike.
+            // Not every position is taken, because they are much alike.
             if has_rare_move(&legal) || random.one_in(6) {
                 positions.push(position);
             }
@@ -261,7 +261,7 @@ fn rare_move(random: &mut Random, position: &Position) -> Move {
     if rare.is_empty() { *random.choose(&legal) } else { *random.choose(&rare) }
 }
 
-/// An illegal move as UCI writes it, and what it was meant to try.
+/// An illegal move in UCI notation, and the kind of attempt.
 fn illegal_move(random: &mut Random, position: &Position) -> (&'static str, String) {
     let legal: BTreeSet<String> = position.legal_moves().iter().map(Move::to_string).collect();
     let mut attempts = attempts(position);
@@ -269,13 +269,13 @@ fn illegal_move(random: &mut Random, position: &Position) -> (&'static str, Stri
         moves.retain(|m| !legal.contains(m));
     }
     attempts.retain(|(_, moves)| !moves.is_empty());
-    // The first are the rare and interesting ones.
+    // The first attempts are the rare and interesting ones.
     let chosen = attempts.iter().find(|_| random.one_in(2)).or(attempts.last());
     let (reason, moves) = chosen.expect("there is always an illegal move");
     (reason, random.choose(moves).clone())
 }
 
-/// Moves that might be taken for legal.
+/// Moves that a faulty rulebook might accept, by kind.
 fn attempts(position: &Position) -> Vec<(&'static str, Vec<String>)> {
     let us = position.turn();
     let own = position.board().color(us);
@@ -329,7 +329,7 @@ struct Source {
     claims: Vec<String>,
 }
 
-/// What stands before the aliases and the claims.
+/// The beginning of the source, before the aliases and the claims.
 const OPENING: &str = "\
 #![allow(dead_code)]
 use chess_runtime::proof;
@@ -356,7 +356,7 @@ impl Source {
         self.claims.push(format!("{m} in {position:?}"));
     }
 
-    /// Claims that the game has ended so.
+    /// Claims that the game has ended in this way.
     fn end(&mut self, position: &Position, end: &str) {
         let name = self.position(position);
         self.items.push(format!("const _: () = proof::{end}::<{name}>();"));
@@ -414,19 +414,19 @@ fn remove_long_types(directory: &Path) {
     let Ok(entries) = fs::read_dir(directory) else { return };
     for entry in entries.flatten() {
         if entry.file_name().to_string_lossy().contains(".long-type-") {
-            // They are only in the way.
+            // An error does not matter: the files are only clutter.
             let _ = fs::remove_file(entry.path());
         }
     }
 }
 
-/// 7, of `src/lib.rs:7:15: error[E0277]: the way is not clear`.
+/// The line of an error: 7 in `src/lib.rs:7:15: error[E0277]: the way is not clear`.
 fn line_of_error(message: &str) -> Option<usize> {
     let (line, rest) = message.strip_prefix("src/lib.rs:")?.split_once(':')?;
     rest.contains(": error").then(|| line.parse().ok())?
 }
 
-/// The type of a move in the notation of UCI, whatever it asks for.
+/// The type of a move in UCI notation, legal or not.
 fn move_type(m: &str) -> String {
     let squares = m[..4].to_ascii_uppercase();
     let squares = format!("proof::{}, proof::{}", &squares[..2], &squares[2..]);

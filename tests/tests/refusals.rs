@@ -1,7 +1,7 @@
 //! What the referee says, word for word: one row of `data/refusals.txt` for each way to be wrong.
 //!
-//! A row is the smallest game with one mistake, and everything a person is told about it: the rule's
-//! id, the bytes complained about, the sentence and the help. Exactly one mistake must be found.
+//! A row is the smallest game with one mistake, and the whole diagnostic: the rule's id, the bytes that it is
+//! about, the sentence and the help. The referee must find exactly one mistake.
 
 mod marked;
 
@@ -12,7 +12,7 @@ use chess_types::reasons::CastlingLoss;
 use chess_types::{CheckMark, Illegality, Position, WrittenMoveError};
 use marked::{Marked, rows};
 
-/// Every rule id there is. A rule that is added belongs here, and then into the table.
+/// Every rule id. A new rule must be added here, and then to the table.
 const RULES: [&str; 64] = [
     // Which piece, and how it moves.
     "no-such-piece",
@@ -108,7 +108,7 @@ impl Case {
         Case { line, rule, start, movetext, title, help }
     }
 
-    /// All that the referee has to say about the game.
+    /// All diagnostics of the referee for the game.
     fn diagnostics(&self) -> Vec<Diagnostic> {
         let text = self.movetext.text.as_bytes();
         let games = GameReader::new(text);
@@ -141,7 +141,7 @@ fn every_mistake_is_told_word_for_word() {
     assert!(wrong.is_empty(), "{} rows are not so:\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// A diagnostic with all that a person is told.
+/// A diagnostic as a row of the table.
 fn row(told: &Diagnostic, text: &[u8]) -> String {
     let span = told.span.start..told.span.end;
     let help = told.help.as_deref().unwrap_or("-");
@@ -159,10 +159,10 @@ fn every_rule_is_in_the_table_and_every_row_is_of_a_rule() {
     assert!(missing.is_empty() && unknown.is_empty(), "missing: {missing:?}, unknown: {unknown:?}");
 }
 
-/// Whether a problem is told with a certain sentence.
+/// Whether a problem has a certain sentence.
 type Sentence = fn(&Problem) -> bool;
 
-/// One rule can have several sentences, and each is to be shown too.
+/// One rule can have several sentences, and the table must show each of them.
 #[test]
 fn every_sentence_is_in_the_table() {
     let diagnostics: Vec<Diagnostic> = cases().iter().flat_map(Case::diagnostics).collect();
@@ -207,7 +207,7 @@ fn every_sentence_is_in_the_table() {
     }
 }
 
-/// Each rule that can be broken by either player is shown for both, where the laws have a mirror.
+/// The table shows each rule for both players, if either player can break it.
 #[test]
 fn both_colors_are_in_the_table() {
     let cases = cases();

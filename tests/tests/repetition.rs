@@ -1,8 +1,8 @@
-//! Draws that depend on what was played: repetition (FIDE 9.2, 9.6.1) and moves without progress
-//! (9.3, 9.6.2), against the wording of the Laws.
+//! Draws that depend on the moves before: repetition (FIDE 9.2, 9.6.1) and moves without progress (9.3,
+//! 9.6.2), tested against the wording of the Laws.
 //!
-//! 9.2.3 is where programs go wrong: positions are the same only if the possible moves are, so an
-//! en passant capture counts while it is legal, and castling while the right is there.
+//! Programs often get 9.2.3 wrong: positions are the same only if the possible moves are the same. So an en
+//! passant capture counts while it is legal, and castling while the right is there.
 
 use chess_tests::move_named;
 use chess_types::{Color, History, Outcome, Position};
@@ -18,7 +18,7 @@ fn play(game: &mut History, moves: &str) {
     }
 }
 
-/// The repetitions counted before and after each of some rounds that come back to the same board.
+/// The number of repetitions before the rounds and after each of them. A round leads back to the same board.
 fn repetitions_over(game: &mut History, round: &str, rounds: usize) -> Vec<usize> {
     let mut counted = vec![game.repetitions()];
     for _ in 0..rounds {
@@ -56,7 +56,7 @@ fn positions_on_the_way_are_counted_too() {
     }
 }
 
-/// 9.2.3.1: at first the pawn could be taken en passant, later no more.
+/// 9.2.3.1: at first the pawn could be taken en passant, later it could not.
 #[test]
 fn legal_en_passant_makes_the_first_time_another_position() {
     let mut game = History::default();
@@ -96,7 +96,7 @@ fn rank_that_opens_makes_no_difference() {
     assert_eq!(counted, [1, 2, 3]);
 }
 
-/// 9.2.3.2: a right that is lost by a move makes the earlier position another one.
+/// 9.2.3.2: once a move loses a castling right, the position is no longer the same as before.
 #[test]
 fn lost_castling_rights_make_another_position() {
     let mut game = game_from("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
@@ -115,7 +115,7 @@ fn kings_that_moved_make_another_position() {
     assert_eq!(counted, [1, 1, 2]);
 }
 
-/// White loses a move with a triangle: the same pieces stand there, but Black is to move.
+/// White loses a tempo by triangulation: the board is the same, but Black is to move.
 #[test]
 fn other_player_to_move_is_another_position() {
     let mut game = game_from("8/8/8/3k4/8/8/P7/4K3 w - - 0 1");
@@ -125,7 +125,7 @@ fn other_player_to_move_is_another_position() {
     assert_eq!(game.repetitions(), 1);
 }
 
-/// A capture or pawn move in between, and what was before cannot come back; counting starts anew.
+/// After a capture or pawn move, earlier positions cannot come back, so counting starts again.
 #[test]
 fn progress_starts_the_count_anew() {
     let mut game = History::default();
@@ -160,7 +160,7 @@ fn refused_move_leaves_the_game_alone() {
     assert_eq!(game.repetitions(), 1);
 }
 
-/// A game from the middle of something: the clock came with the FEN, the earlier moves did not.
+/// A game that starts from a FEN has the halfmove clock, but not the earlier moves.
 #[test]
 fn clock_from_a_fen_invents_no_repetitions() {
     let mut game = game_from("4k1n1/8/8/8/8/8/P7/4K1N1 w - - 40 80");
@@ -208,7 +208,7 @@ fn mate_on_the_last_ply_wins() {
     assert_eq!(game.outcome(), Some(Outcome::Checkmate { winner: Color::White }));
 }
 
-/// Stalemate ended the game with the same last move, and it is the stronger statement.
+/// If the same move gives stalemate, stalemate takes precedence, because it is the stronger statement.
 #[test]
 fn stalemate_on_the_last_ply_is_stalemate() {
     let mut game = game_from("7k/8/6K1/8/8/8/5Q2/8 w - - 149 100");

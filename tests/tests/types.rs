@@ -16,7 +16,7 @@ use static_assertions::{
     assert_impl_all, assert_not_impl_any, assert_type_eq_all, const_assert, const_assert_eq,
 };
 
-// The vocabulary is small, and can go anywhere.
+// The basic types are small, and can be sent to any thread.
 const_assert_eq!(size_of::<Move>(), 2);
 const_assert_eq!(size_of::<Square>(), 1);
 const_assert_eq!(size_of::<Option<Piece>>(), 2);
@@ -37,13 +37,13 @@ assert_impl_all!(Position: Copy, Send, Sync);
 assert_impl_all!(Game<U4, Checkmate<Black>>: Copy, Send, Sync);
 assert_impl_all!(Assembled<U4, Checkmate<Black>>: Copy, Send, Sync);
 assert_impl_all!(GameView<'static>: Copy, Send, Sync);
-// A game is in the program's data, however long it is.
+// The size of a game does not depend on its length, because its moves are in static data.
 const_assert_eq!(size_of::<Game<U4, Checkmate<Black>>>(), size_of::<&[u8]>());
 const_assert_eq!(align_of::<Move>(), 1);
 // A turn can be played once.
 assert_not_impl_any!(Turn<White>: Copy);
 
-// Every ending has the demands it meets, and no other.
+// Every ending meets exactly these demands.
 assert_impl_all!(Game<U2, Checkmate<White>>: Finished, Decisive, WonBy<White>);
 assert_not_impl_any!(Game<U2, Checkmate<White>>: WonBy<Black>, Drawn, WhiteToMove, BlackToMove);
 assert_impl_all!(Game<U2, Awarded<Black>>: Finished, Decisive, WonBy<Black>);

@@ -1,7 +1,7 @@
-//! Calls of `chess!` and `pgn!` found in Rust source, crudely: no compiler is asked.
+//! Finds calls of `chess!` and `pgn!` in Rust source with a simple scan, without the compiler.
 //!
-//! In: the text of a program. Out: for each call the text of its game and where it starts. Calls
-//! with comments or with another macro's variables in them are given up.
+//! In: the text of a program. Out: for each call, the text of its game and the starting position. Calls with
+//! comments or with another macro's variables in them cannot be read.
 
 use std::fs;
 
@@ -9,7 +9,7 @@ use chess_runtime::{Position, Setup};
 
 use crate::cases;
 
-/// A call: what the macro would read.
+/// A call: the input that the macro would read.
 pub struct Call {
     /// Where the game starts, unless its tags say otherwise.
     pub start: Position,
@@ -26,7 +26,7 @@ pub fn calls(source: &str) -> Option<Vec<Call>> {
     places.into_iter().map(|(at, name)| read(name, group(&source[at + name.len()..])?.0)).collect()
 }
 
-/// A call by the macro's name and what stands between its delimiters.
+/// Reads a call from the macro's name and the text between its delimiters.
 fn read(name: &str, inner: &str) -> Option<Call> {
     let inner = after_item(inner.trim());
     let (start, rest) = after_start(inner)?;
@@ -60,7 +60,7 @@ fn after_start(inner: &str) -> Option<(Position, &str)> {
     Some((start, rest.trim_start().trim_start_matches(';').trim_start()))
 }
 
-/// What stands between the delimiters that the text begins with, and what comes after them.
+/// The text between the delimiters that the text begins with, and the text after them.
 fn group(text: &str) -> Option<(&str, &str)> {
     let text = text.trim_start();
     let mut depth = 0;
@@ -99,7 +99,7 @@ fn literal_length(text: &str) -> Option<usize> {
     body.char_indices().find(is_end).map(|(at, _)| at + 2)
 }
 
-/// What the string literal says that the whole text is.
+/// The value of the string literal, if the whole text is one.
 fn literal(text: &str) -> Option<String> {
     let text = text.trim();
     if literal_length(text)? != text.len() {

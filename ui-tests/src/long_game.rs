@@ -1,9 +1,9 @@
-//! A legal game as long as anybody wants, within reason.
+//! A legal game of almost any length.
 //!
-//! In: a number of plies. Out: movetext. In the opening eight pawns take eight pieces, so that no
-//! pawn stands in the way of another; afterwards a pawn steps whenever seventy-five moves without
-//! pawn move or capture come near (FIDE 9.6.2), and pieces wander in between, to the positions that
-//! have come about least often (FIDE 9.6.1).
+//! In: a number of plies. Out: movetext. In the opening, eight pawns take eight pieces, so that no pawn
+//! blocks another. Afterwards a pawn steps whenever seventy-five moves without a pawn move or capture come
+//! near (FIDE 9.6.2). In between, pieces move to the positions that have come about least often (FIDE
+//! 9.6.1).
 
 use std::collections::HashMap;
 use std::fmt::Write;
@@ -19,11 +19,11 @@ pub const LONGEST_PLAYED: usize = 538;
 const OPENING: &str = "Nc3 Nc6 Na4 Na5 Nc5 Nb3 axb3 Nf6 Na6 bxa6 Nf3 Ne4 Nd4 Nc5 Nc6 dxc6 Ra4 Nd3+ cxd3 \
     Bh3 gxh3 Qd5 Ra5 Qf3 exf3 Rb8 Re5 Rb7 Re6 fxe6 Rg1 Rb8 Rg6 hxg6";
 
-/// Plies after which a pawn steps as soon as it can, and after which anything is taken if no pawn
-/// can. The game would be drawn after 150.
+/// The plies without progress after which a pawn steps as soon as it can, and after which a piece captures
+/// anything if no pawn can step. The game would be drawn after 150.
 const PATIENCE: [u16; 2] = [138, 146];
 
-/// The movetext of a legal game of so many plies that is still going on.
+/// The movetext of a legal game of this many plies that is still going on.
 ///
 /// # Panics
 /// If no such game is found: the longest that is asked for here is [`LONGEST`].
@@ -47,7 +47,7 @@ pub fn movetext(plies: usize) -> String {
     text.trim_start().to_owned()
 }
 
-/// A game while it is made up.
+/// A game that is being made.
 struct Walk {
     position: Position,
     /// How often each position since the last pawn move or capture has come about.
@@ -67,7 +67,7 @@ impl Walk {
         *self.seen.entry(board_and_turn(&self.position)).or_default() += 1;
     }
 
-    /// A pawn's step or a capture if it is time for one, else the move to the rarest position.
+    /// A pawn's step or a capture if one is due, otherwise the move to the rarest position.
     fn choose(&self) -> Move {
         let legal: Vec<Move> = self.position.legal_moves().into_iter().collect();
         let harmless: Vec<Move> = legal.iter().copied().filter(|m| self.is_harmless(*m)).collect();
@@ -83,7 +83,7 @@ impl Walk {
         self.position.board().role_at(m.from()) == Some(Role::Pawn)
     }
 
-    /// Whether a pawn goes one square ahead, perhaps to become a knight.
+    /// Whether a pawn goes one square ahead, or promotes to a knight.
     fn is_step(&self, m: Move) -> bool {
         let one_square = m.from().distance(m.to()) == 1 && !self.position.is_capture(m);
         self.is_pawn(m) && one_square && m.promotes_to().is_none_or(|role| role == Role::Knight)
@@ -101,7 +101,7 @@ impl Walk {
     }
 }
 
-/// What makes two positions the same here, where nobody castles or takes en passant.
+/// What identifies a position in these games, where neither side castles or takes en passant.
 fn board_and_turn(position: &Position) -> String {
     let fen = position.to_fen();
     fen.split(' ').take(2).collect()

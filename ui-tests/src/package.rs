@@ -1,5 +1,5 @@
-//! Small packages made for one test: written into a folder of their own, built by cargo without
-//! the network, with the versions of this workspace's `Cargo.lock`.
+//! Small packages made for one test. Each is written to its own folder. Cargo builds it without the network,
+//! with the versions of this workspace's `Cargo.lock`.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -12,11 +12,11 @@ pub struct Package {
     pub root: PathBuf,
 }
 
-/// What cargo did.
+/// The result of a run of cargo.
 pub struct Build {
     /// Whether it succeeded.
     pub succeeded: bool,
-    /// What it said.
+    /// What it printed on standard error.
     pub stderr: String,
 }
 
@@ -28,7 +28,7 @@ impl Package {
     /// If the folder cannot be written.
     #[must_use]
     pub fn new(root: PathBuf, edition: &str, dependencies: &str) -> Package {
-        // It need not be there.
+        // The folder may not exist.
         let _ = fs::remove_dir_all(&root);
         let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("");
         let runtime = workspace.join("chess-runtime");

@@ -32,7 +32,7 @@ fn refusal(package: &Package) -> String {
     build.stderr
 }
 
-/// One program with every macro in it, for whatever name the dependency has.
+/// One program with every macro in it. `KRATE` stands for the name of the dependency.
 const EVERY_MACRO: &str = r#"use KRATE::{Position, chess, fen, pgn, position, san, square};
 
 chess! { const OPENING = 1. e4 e5 (1... c5) 2. Nf3; }
@@ -92,9 +92,9 @@ fn dependency_renamed_by_the_workspace() {
     assert_runs(&member);
 }
 
-/// `prove!` needs a feature that changes how the compiler names some types, so its errors are looked at here.
+/// `prove!` needs a feature that changes how the compiler names some types, so its errors are tested here.
 #[test]
-fn what_cannot_be_proved_is_told_as_usual() {
+fn what_cannot_be_proved_is_reported_as_usual() {
     let dependency = "chess-runtime = { path = RUNTIME, features = [\"proof\"] }";
     let program = r#"use chess_runtime::prove;
 prove! { 1. e4 e5 2. Ke3 }

@@ -1,5 +1,5 @@
-//! The compiler and the library say the same: every game of the cases is read and judged once more
-//! at run time, and the sentences are compared.
+//! The compiler and the library say the same. Every game of the cases is read and judged again at run time,
+//! and the sentences are compared.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -9,7 +9,7 @@ use chess_runtime::judge::{Diagnostic, GameReader, Referee};
 use chess_ui_tests::calls::Call;
 use chess_ui_tests::cases::{Case, accepted, refused};
 
-/// Folders and cases that only the macros or the compiler itself have something to say about.
+/// Folders and cases with errors that only the macros or the compiler itself report.
 const NOT_OF_THE_REFEREE: [&str; 28] = [
     "bare-tokens",
     "braces",
@@ -32,7 +32,7 @@ const NOT_OF_THE_REFEREE: [&str; 28] = [
     "start/after_and_from",
     "start/after_without_semicolon",
     "start/twice",
-    // Two stray quotes of one literal are one error of the compiler.
+    // The compiler reports two stray quotes of one literal as one error.
     "stray/literal",
     "string-form/byte_string",
     "string-form/comma",
@@ -42,7 +42,7 @@ const NOT_OF_THE_REFEREE: [&str; 28] = [
     "string-form/two_strings",
 ];
 
-/// All that the referee says about the games of a call.
+/// All diagnostics of the referee for the games of a call.
 fn diagnostics(call: &Call) -> Vec<Diagnostic> {
     let games = GameReader::new(&call.text);
     games.flat_map(|game| Referee::new(call.start).judge(&game, &call.text).diagnostics).collect()
@@ -66,7 +66,7 @@ fn comparable() -> Vec<(Case, Vec<Call>)> {
 #[test]
 fn refused_games_are_refused_with_the_same_sentences() {
     if env::var("TRYBUILD").is_ok_and(|mode| mode == "overwrite") {
-        // Blessing comes after this test.
+        // The `.stderr` files are blessed after this test.
         return;
     }
     let cases = comparable();
@@ -83,7 +83,7 @@ fn refused_games_are_refused_with_the_same_sentences() {
 
 #[test]
 fn accepted_games_are_accepted() {
-    // What rustfmt does to moves is undone by the macros, and happens to Rust source only.
+    // The macros undo what rustfmt does to moves. The library does not, because rustfmt changes only source.
     let cases: Vec<Case> = accepted().into_iter().filter(|case| !case.name.contains("formatted")).collect();
     let readable: Vec<(&Case, Vec<Call>)> =
         cases.iter().filter_map(|case| case.calls().map(|calls| (case, calls))).collect();
@@ -93,7 +93,7 @@ fn accepted_games_are_accepted() {
     assert!(readable.len() > 15, "only {} cases were read", readable.len());
 }
 
-/// A folder that is called after a rule holds cases of that rule.
+/// A folder with the name of a rule holds cases of that rule.
 #[test]
 fn cases_break_the_rule_of_their_folder() {
     let rules = rules();

@@ -1,4 +1,4 @@
-//! Every case through the compiler, in both editions that people write.
+//! Compiles every case, in both editions that people use.
 //!
 //! `cases/fail` must not compile and says why in the `.stderr` beside each case; `cases/pass` must
 //! compile and run. See README.md for how to bless.
@@ -24,16 +24,16 @@ fn accepted() {
     TestCases::new().pass("cases/pass/*.rs");
 }
 
-/// trybuild compiles cases in the edition of the package that it finds around it. So the two tests
-/// above run once more in a package of edition 2021, with the same cases and the same `.stderr`.
+/// trybuild compiles cases in the edition of the package that contains them. So the two tests above run again
+/// in a package of edition 2021, with the same cases and the same `.stderr`.
 #[test]
 fn refused_and_accepted_in_edition_2021() {
     let folder = env::temp_dir().join(format!("chess-ui-tests-{}", process::id()));
     let package = Package::new(folder.join(PACKAGE_2021), "2021", "chess-runtime = { path = RUNTIME }");
     package.write("src/main.rs", "fn main() {}\n");
     copy_all(&cases::folder(), &package.root.join("cases"));
-    // What the type checker says names files of the library, which stand elsewhere for this package;
-    // the edition has no part in it.
+    // Errors of the type checker name files of the library, whose paths differ in this package. These cases
+    // do not depend on the edition.
     fs::remove_dir_all(package.root.join("cases/fail/demand")).expect("the cases were copied");
 
     let this = env::current_exe().expect("a test is a program");
@@ -47,17 +47,17 @@ fn refused_and_accepted_in_edition_2021() {
         .env("CARGO_TARGET_DIR", target())
         .output()
         .expect("the test starts");
-    // If it stays, the temporary folder is emptied some day.
+    // If this fails, the system cleans up the temporary folder later.
     let _ = fs::remove_dir_all(&folder);
-    let told = [output.stdout, output.stderr].concat();
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&told));
+    let printed = [output.stdout, output.stderr].concat();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&printed));
 }
 
 fn target() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("")
 }
 
-/// `pgn!` reads files relative to the package that is compiled, and that is the one trybuild makes.
+/// `pgn!` reads files relative to the compiled package, which here is the package that trybuild makes.
 fn lay_out_games() {
     let package = env::var("CARGO_PKG_NAME").unwrap_or_else(|_| env!("CARGO_PKG_NAME").to_owned());
     let generated = target().join("tests/trybuild").join(package);

@@ -41,12 +41,12 @@ fn main() -> io::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Games in one form, as two crates: one has them judged, the other ignored.
+/// Games in one form, as two crates: in one the macro judges them, in the other it ignores them.
 struct Entry {
     title: &'static str,
     judged: String,
     ignored: String,
-    /// Whether the [`TARGET`] is for this.
+    /// Whether the [`TARGET`] applies to this entry.
     has_target: bool,
 }
 
@@ -108,7 +108,7 @@ fn compile_games(rounds: usize) -> io::Result<()> {
     Ok(())
 }
 
-/// The usages stand as they were measured: judged and ignored by turns, the empty crate last.
+/// Prints the usages in the order of measurement: judged and ignored in turn, then the empty crate.
 fn print_table(entries: &[Entry], usages: &[Usage]) {
     let (pairs, rest) = usages.as_chunks::<2>();
     let empty = rest[0];
@@ -162,7 +162,7 @@ fn build_cold(rounds: usize) -> io::Result<()> {
     println!("\nbuilt from nothing, with all dependencies, in s");
     let has_serde = serde.is_complete();
     let (mut ours, mut types, mut theirs) = (Usage::MAX, Usage::MAX, Usage::MAX);
-    // By turns, so that what disturbs one disturbs the other.
+    // The crates take turns, so that a disturbance affects both.
     for _ in 0..rounds {
         ours = ours.min(chess.build_cold(PLAYER)?);
         if has_serde {

@@ -4,8 +4,9 @@
 //! cargo run --release -p chess-benches --bin epd -- FILE [SECONDS] [THREADS] [--off FEATURE]...
 //! ```
 //!
-//! The opcodes `bm` (one of these moves is right), `am` (none of these is) and `dm` (a mate in so many moves
-//! must be found) are read. `bm #3` counts as `dm 3`. `--off` switches an idea of the search off.
+//! The program reads the opcodes `bm` (one of these moves is right), `am` (none of these moves is right) and
+//! `dm` (a mate in this many moves must be found). `bm #3` counts as `dm 3`. `--off` switches an idea of the
+//! search off.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "printing is what it is for")]
 

@@ -5,7 +5,7 @@
 //! RUSTFLAGS="-C target-cpu=native" cargo run --release -p chess-benches --bin perft
 //! ```
 //!
-//! Without a depth each position has its own, and the whole takes about a minute.
+//! Without DEPTH, each position has its own depth, and the whole run takes about a minute.
 
 #![allow(clippy::print_stdout, reason = "a program whose result is what it prints")]
 
@@ -70,7 +70,7 @@ fn measure(peers: &mut [Box<dyn Peer>], position: &Standard, depth: u32, rounds:
             let index = (round + turn) % peers.len();
             let peer = &peers[index];
             let (nodes, time) = timed(|| peer.perft(black_box(depth)));
-            // Where nothing is published, the first answer is what the others must agree with.
+            // Where no count is published, the first answer is the one that the others must agree with.
             let expected = *expected.get_or_insert(nodes);
             assert_eq!(nodes, expected, "{} counts {} wrongly", peer.name(), position.name);
             shortest[index].add(time);
@@ -103,12 +103,12 @@ impl Total {
         }
     }
 
-    /// Our rate divided by theirs, where a position weighs as much as it has nodes.
+    /// Our rate divided by theirs, where each position has its number of nodes as its weight.
     fn ratios(&self) -> Vec<f64> {
         self.seconds.iter().map(|seconds| seconds / self.seconds[0]).collect()
     }
 
-    /// The same where all positions weigh the same: the geometric mean, as it is of ratios.
+    /// The same where all positions have equal weight. This is the geometric mean, which suits ratios.
     fn mean_ratios(&self) -> Vec<f64> {
         self.logarithms.iter().map(|sum| (sum / self.positions as f64).exp()).collect()
     }

@@ -100,8 +100,8 @@ fn checked(game: &Game, plies: usize) -> Source {
     Source::from_library(&library)
 }
 
-/// The usages stand as they were measured: the empty crate first, then the proven games, then those
-/// that the macro checked.
+/// Prints the usages in the order of measurement: the empty crate, then the proven games, then the games that
+/// the macro checked.
 fn print_table(usages: &[Usage]) {
     let empty = usages[0];
     println!("\n{}", row("", ["s", "- empty", "ms a ply", "MB", "- empty"]));

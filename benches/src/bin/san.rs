@@ -28,7 +28,7 @@ fn main() {
         Ok(rounds) if rounds > 0 => rounds,
         _ => panic!("ROUNDS is a number from 1 on, not {word:?}"),
     });
-    // Ours first: the others are compared with the first.
+    // Our crate comes first, because the others are compared with the first.
     let contenders = [Contender::new::<Ours>(), Contender::new::<Eschac>(), Contender::new::<Shakmaty>()];
 
     println!("SAN, one thread, the shortest of {rounds} rounds; {}", instruction_sets());
@@ -91,7 +91,7 @@ fn agree(contenders: &[Contender], games: &mut [Game]) {
     }
 }
 
-/// The seconds of each contender and stage. They take turns, each round begun by another.
+/// The seconds of each contender and stage. The contenders take turns, and each round begins with another.
 fn measure(contenders: &[Contender], games: &[Game], rounds: usize) -> Vec<[f64; 3]> {
     let mut shortest = vec![[Shortest::default(); 3]; contenders.len()];
     for round in 0..rounds {

@@ -5,10 +5,10 @@
 //!     [--games 400] [--nodes 10000 | --ms 20] [--off FEATURE]... [--against PROGRAM] [--seed 1] [--jobs 1]
 //! ```
 //!
-//! The first player is the engine as it is, the second the same with the named features switched
-//! off, so that the printed Elo is what the features gain. With `--against`, the second is another
-//! build of this program, so that the printed Elo is what the change between them gains. Each opening, a few random moves that
-//! leave the game about even, is played twice with colors exchanged.
+//! The first player is the engine as it is. The second is the same engine with the named features switched
+//! off, so that the printed Elo is what the features gain. With `--against`, the second is another build of
+//! this program, so that the printed Elo is what the change between the builds gains. Each opening is a few
+//! random moves that leave the game about even. It is played twice, with colors exchanged.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "printing is what it is for")]
 

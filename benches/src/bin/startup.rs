@@ -6,9 +6,9 @@
 //! cargo run --release -p chess-benches --bin startup [-- ROUNDS [PROGRAM]]
 //! ```
 //!
-//! A round starts both programs many times in turn. The time is user and system together, of all threads,
-//! and what is printed is the mean of the best round: everything that disturbs a round adds to it. PROGRAM is
-//! the `chess` to measure; without it, the one beside this program.
+//! A round starts both programs many times in turn. The time is user and system time of all threads. The
+//! program prints the mean of the best round, because every disturbance adds to the time of a round. PROGRAM
+//! is the `chess` to measure; without it, the one beside this program is measured.
 
 #![allow(clippy::print_stdout, reason = "a program whose result is what it prints")]
 

@@ -20,7 +20,7 @@ use chess_types::Position;
 const DEPTH: u32 = 18;
 const THREADS: usize = 2;
 const POSITIONS: usize = 40;
-/// The ply of the games from which the positions are.
+/// The positions are taken from this ply of the games.
 const PLY: usize = 30;
 
 fn main() {

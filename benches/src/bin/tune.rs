@@ -6,10 +6,11 @@
 //! tune fit POSITIONS PARAMETERS.RS [EPOCHS] [PULL] [SCORE_WEIGHT] [SCALE] [SCORE_SCALE]
 //! ```
 //!
-//! The first writes positions with scores and results, the second replaces the scores by what another
-//! engine says, the third reads them and writes a parameter file: see `docs/engine.md`. `SCALE` is how
-//! sure of winning a centipawn makes, `SCORE_SCALE` the same for the centipawns of the scores, which
-//! may be another engine's; without them it is what explains the results best.
+//! The first command writes positions with scores and results. The second replaces the scores by those of
+//! another engine. The third reads the positions and writes a parameter file: see `docs/engine.md`. `SCALE`
+//! is the factor from centipawns of the evaluation to the argument of the logistic curve. `SCORE_SCALE` is
+//! the factor for the centipawns of the scores, which may be another engine's. By default, `SCALE` is the
+//! factor that explains the results best, and `SCORE_SCALE` is the same.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "printing is what it is for")]
 
@@ -20,7 +21,7 @@ use chess_benches::tune::fit::{Manner, best_scale, error, fit, present, read};
 use chess_benches::tune::generate::{Generation, generate, judge};
 use chess_benches::tune::write::source;
 
-/// A tenth of the positions is kept aside, to see whether what was learned is true in general.
+/// One position in this many is kept aside, to test whether the fit holds for other positions.
 const KEPT_ASIDE: usize = 10;
 
 fn main() -> std::io::Result<()> {
@@ -83,7 +84,7 @@ fn tuned(lines: &str, manner: &Manner, scale: Option<f64>, score_scale: Option<f
     });
     let score_scale = score_scale.unwrap_or(scale);
     let (mut learned, mut aside) = (Vec::new(), Vec::new());
-    // Neighbouring lines are of one game, so whole stretches are kept aside.
+    // Neighbouring lines come from one game, so whole stretches of lines are kept aside.
     for (number, line) in lines.lines().enumerate() {
         let place = if number / 1000 % KEPT_ASIDE == 0 { &mut aside } else { &mut learned };
         place.extend(read(line, score_scale, manner.score_weight));

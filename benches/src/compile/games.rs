@@ -21,17 +21,17 @@ pub fn invent_each(plies: impl Iterator<Item = usize>) -> Vec<Game> {
     plies.map(|plies| insist(plies, &mut dice, lively)).collect()
 }
 
-/// One game of this many plies, up to some twelve thousand: captures and pawn moves are put off for
-/// as long as the seventy-five-move rule (FIDE 9.6.2) allows.
+/// One game of this many plies, up to some twelve thousand. Captures and pawn moves are delayed for as long
+/// as the seventy-five-move rule (FIDE 9.6.2) allows.
 #[must_use]
 pub fn invent_long(plies: usize) -> Game {
     insist(plies, &mut Dice::new(0xC0DE), patient)
 }
 
-/// How much a player wants a move now, luck included.
+/// How much a player wants to play a move, plus some chance.
 type Appeal = fn(&History, Move, &mut Dice) -> u64;
 
-/// Begins anew until a game lasts.
+/// Starts again until a game is long enough.
 fn insist(plies: usize, dice: &mut Dice, appeal: Appeal) -> Game {
     loop {
         if let Some(game) = attempt(plies, dice, appeal) {
@@ -52,7 +52,7 @@ fn attempt(plies: usize, dice: &mut Dice, appeal: Appeal) -> Option<Game> {
     Some(game)
 }
 
-/// The move with the most appeal after which the game goes on.
+/// The move with the most appeal, among the moves after which the game goes on.
 fn choose(history: &History, dice: &mut Dice, appeal: Appeal) -> Option<Move> {
     let mut moves: Vec<Move> = history.position().legal_moves().into_iter().collect();
     moves.sort_by_cached_key(|&m| Reverse(appeal(history, m, dice)));
@@ -64,7 +64,7 @@ fn goes_on(history: &History, m: Move) -> bool {
     after.play(m).is_ok() && after.outcome().is_none()
 }
 
-/// Somewhat rather a capture or a pawn move than anything else.
+/// Prefers captures and pawn moves a little.
 fn lively(history: &History, m: Move, dice: &mut Dice) -> u64 {
     let position = history.position();
     let captures = if position.is_capture(m) { 40 } else { 0 };
@@ -72,8 +72,8 @@ fn lively(history: &History, m: Move, dice: &mut Dice) -> u64 {
     dice.below(100) + captures + advances
 }
 
-/// Anything rather than a capture or a pawn move, until one is due; then the one that leaves the
-/// most of them for later.
+/// Avoids captures and pawn moves until one is due. Then prefers the one that leaves the most of them for
+/// later.
 fn patient(history: &History, m: Move, dice: &mut Dice) -> u64 {
     let left = history.plies_to_seventy_five_moves();
     let waiting = 100;
@@ -85,14 +85,13 @@ fn patient(history: &History, m: Move, dice: &mut Dice) -> u64 {
     (wish << 32) + dice.below(1 << 32)
 }
 
-/// How little a capture or pawn move wastes of those that are still to come; `None` for any other
-/// move.
+/// How well a capture or pawn move saves other captures and pawn moves for later; `None` for any other move.
 fn thrift(position: &Position, m: Move) -> Option<u16> {
     let takes_pawn = position.board().role_at(m.to()) == Some(Role::Pawn);
     Some(match (moves_pawn(position, m), position.is_capture(m)) {
         (false, false) => return None,
         (true, false) if m.from().distance(m.to()) == 1 => 5,
-        // Past the pawn that was in its way, and that pawn past it.
+        // The capture frees the pawn and the enemy pawn that blocked it.
         (true, true) if !takes_pawn => 3,
         (false, true) if !takes_pawn => 2,
         _ => 1,

@@ -1,7 +1,7 @@
 //! A cargo workspace in a temporary directory: crates as a user would write them, with the
 //! dependencies in the versions that our own workspace has.
 //!
-//! Nothing is taken from the network, no profile is changed, and no flag of the caller gets through.
+//! Cargo uses neither the network, nor a changed profile, nor the flags of the caller.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -12,13 +12,13 @@ use tempfile::TempDir;
 use super::sources::{FILE, Source};
 use super::usage::Usage;
 
-/// A workspace of generated crates. The directory goes when the value does.
+/// A workspace of generated crates. The directory is removed when the value is dropped.
 #[derive(Debug)]
 pub struct Project {
     directory: TempDir,
 }
 
-/// The crate whose macro `ignore!` takes anything and gives nothing.
+/// The crate whose macro `ignore!` accepts any input and expands to nothing.
 const IGNORE_INPUT: &str = "ignore-input";
 
 const IGNORE_INPUT_LIBRARY: &str = "\
@@ -38,7 +38,7 @@ impl Project {
         let project = Project { directory };
         let manifest = "[workspace]\nresolver = \"3\"\nmembers = [\"crates/*\"]\n";
         fs::write(project.root().join("Cargo.toml"), manifest)?;
-        // The same versions, all of which are here already.
+        // These are the versions of our workspace, which are already on this computer.
         fs::copy(our_workspace().join("Cargo.lock"), project.root().join("Cargo.lock"))?;
         let ignoring = Source::from_library(IGNORE_INPUT_LIBRARY);
         project.write(IGNORE_INPUT, "[lib]\nproc-macro = true\n", &ignoring)?;
@@ -96,10 +96,10 @@ impl Project {
         let _ = Usage::of(&self.build(name));
     }
 
-    /// What it takes to compile the crate alone as if for the first time.
+    /// What it takes to compile only this crate, as if for the first time.
     ///
     /// # Errors
-    /// When the traces of earlier times cannot be removed.
+    /// When the files of earlier builds cannot be removed.
     pub fn compile_anew(&self, name: &str) -> io::Result<Usage> {
         match fs::remove_dir_all(self.root().join("target/debug/incremental")) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
@@ -107,8 +107,8 @@ impl Project {
         }
     }
 
-    /// What it takes to compile the crate alone when its source was saved without a change: the
-    /// compiler runs the macros and finds that everything after them is as it was.
+    /// What it takes to compile only this crate when its source was saved without a change. The compiler runs
+    /// the macros and finds that everything after them is unchanged.
     ///
     /// # Errors
     /// When the source cannot be written.
@@ -119,13 +119,13 @@ impl Project {
         Ok(Usage::of(&self.build(name)))
     }
 
-    /// What it takes to build the package and all that it depends on where nothing is built yet.
+    /// What it takes to build the package and all its dependencies when nothing is built yet.
     ///
-    /// Not incrementally: cargo does that with dependencies in directories, which ours are here, but
-    /// not with those of a registry, which ours are for a user.
+    /// The build is not incremental. Cargo builds path dependencies incrementally, as ours are here, but not
+    /// those of a registry, as ours are for a user.
     ///
     /// # Errors
-    /// When what was built cannot be removed.
+    /// When the earlier build cannot be removed.
     pub fn build_cold(&self, package: &str) -> io::Result<Usage> {
         let target = TempDir::new_in(self.root())?;
         let mut build = self.build(package);

@@ -4,21 +4,21 @@ use std::fmt::Write as _;
 
 use crate::games::Game;
 
-/// How games stand in the source.
+/// The form of games in the source.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
     /// As Rust tokens, a call for each game.
     Tokens,
     /// As string literals, a call for each game.
     Strings,
-    /// In a file of their own, one call for all.
+    /// In a separate file, with one call for all games.
     File,
 }
 
 /// The name of the file that [`Form::File`] reads.
 pub const FILE: &str = "games.pgn";
 
-/// What a game of a file begins with.
+/// The tags of each game in the file.
 const TAGS: &str = "[Event \"Casual Game\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n\
     [White \"?\"]\n[Black \"?\"]\n[Result \"*\"]\n\n";
 
@@ -76,8 +76,8 @@ impl Source {
     }
 }
 
-/// `1. e4 e5 2. Nf3`. The games are not over, so no `#` stands in them, which Rust's lexer would
-/// not let pass after a letter.
+/// `1. e4 e5 2. Nf3`. The games are not over, so they have no `#`, which Rust's lexer would not accept after
+/// a letter.
 fn movetext(game: &Game) -> String {
     let mut text = String::new();
     for (ply, word) in game.words().enumerate() {

@@ -1,7 +1,7 @@
 //! The processor time and memory of a command and of everything that it starts.
 //!
-//! The system adds up what all children of a process used. To measure one command, this program starts itself
-//! again as a parent that has no other child.
+//! The system adds up what all children of a process used. To measure one command, this program starts
+//! itself again as a parent with no other child.
 
 use std::ffi::OsStr;
 use std::process::{Command, ExitCode, Stdio};
@@ -11,12 +11,12 @@ use std::{env, io};
 /// The first argument of this program when it is started as the parent of one command.
 const AS_PARENT: &str = "--measure";
 
-/// What a command used.
+/// The processor time and memory of a command.
 #[derive(Clone, Copy, Debug)]
 pub struct Usage {
-    /// In the program and in the system, of all processes together.
+    /// User and system time of all processes together.
     pub processor: Duration,
-    /// The most memory that one of the processes had at a time, in bytes.
+    /// The peak memory of the largest process, in bytes.
     pub peak_memory: u64,
 }
 
@@ -24,7 +24,7 @@ impl Usage {
     /// Larger than any real one.
     pub const MAX: Usage = Usage { processor: Duration::MAX, peak_memory: u64::MAX };
 
-    /// The smaller of each: everything that disturbs a measurement adds to it.
+    /// The smaller of each number, because every disturbance adds to a measurement.
     #[must_use]
     pub fn min(self, other: Usage) -> Usage {
         Usage {
@@ -45,7 +45,7 @@ impl Usage {
         self.peak_memory as f64 / 1e6
     }
 
-    /// Of a command that succeeds, run by this program as its only child.
+    /// The usage of a command that succeeds.
     ///
     /// # Panics
     /// If the command fails, or if it cannot be measured here.
@@ -58,7 +58,7 @@ impl Usage {
     }
 }
 
-/// This program as the parent of the command, with its directory and its environment.
+/// This program as the parent of the command, with the command's directory and environment.
 fn as_parent(command: &Command) -> Command {
     let program = env::current_exe().expect("a running program has a path");
     let mut parent = Command::new(program);
@@ -83,8 +83,8 @@ fn read(line: &str) -> Option<Usage> {
     })
 }
 
-/// If this program was started as a parent, does what that one is for and says how it went. To be
-/// called before anything else.
+/// If this program was started as a parent, runs the command, prints its usage, and returns the exit code.
+/// Every `main` must call this first.
 #[must_use]
 #[allow(
     clippy::print_stdout,
@@ -117,7 +117,7 @@ pub fn as_asked() -> Option<ExitCode> {
 /// What all children of this process that have ended used together.
 ///
 /// # Errors
-/// If the system does not count it.
+/// If the system does not report it.
 #[cfg(unix)]
 pub fn of_children() -> io::Result<Usage> {
     use nix::sys::resource::{UsageWho, getrusage};
@@ -139,7 +139,7 @@ pub fn of_children() -> io::Result<Usage> {
 /// What all children of this process that have ended used together.
 ///
 /// # Errors
-/// Always: only Unix counts it.
+/// Always, because only Unix reports it.
 #[cfg(not(unix))]
 pub fn of_children() -> io::Result<Usage> {
     Err(io::ErrorKind::Unsupported.into())

@@ -1,7 +1,7 @@
-//! Invented games: the same in each run, and enough like real ones to be a fair test of readers.
+//! Invented games: the same in each run, and similar enough to real games to be a fair test of readers.
 //!
-//! Moves drawn evenly would make games full of wandering kings and hanging queens, whose notation
-//! is not that of people: too few captures, hardly a castling, few pieces that must be told apart.
+//! Uniformly random moves would make games full of wandering kings and hanging queens. Their notation would
+//! not be that of people: too few captures, hardly any castling, few ambiguous moves.
 
 use shakmaty::san::SanPlus;
 use shakmaty::{Chess, Color, Move, MoveList, Position, Role, Square, attacks};
@@ -37,12 +37,12 @@ fn invent_one(dice: &mut Dice) -> Game {
     game
 }
 
-/// The move that looks best with luck taken into account; `None` if there is no move.
+/// The move with the most appeal after a random number is added; `None` if there is no legal move.
 fn choose(position: &Chess, moves: &MoveList, dice: &mut Dice) -> Option<Move> {
     moves.iter().copied().max_by_key(|&m| appeal(position, m) + dice.below(100) as i64)
 }
 
-/// What a beginner sees in a move: what it wins, whether a pawn takes back, how central it is.
+/// What a beginner sees in a move: what it captures, whether a pawn can recapture, how central it is.
 fn appeal(position: &Chess, m: Move) -> i64 {
     let won = m.capture().map_or(0, value) + m.promotion().map_or(0, value);
     let lost = if taken_by_pawn(position, m.to()) { value(m.role()) } else { 0 };
@@ -67,7 +67,7 @@ fn value(role: Role) -> i64 {
 
 fn taken_by_pawn(position: &Chess, square: Square) -> bool {
     let us: Color = position.turn();
-    // A pawn of ours there would attack the squares from which theirs attack it.
+    // A pawn of ours on this square would attack exactly the squares from which their pawns attack it.
     (attacks::pawn_attacks(us, square) & position.their(Role::Pawn)).any()
 }
 

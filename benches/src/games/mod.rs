@@ -1,4 +1,4 @@
-//! Games as lists of words, the input of a reader of notation.
+//! Games as lists of words, the input of the readers of notation.
 
 mod invented;
 mod pgn;
@@ -9,7 +9,7 @@ pub use pgn::{Collection, read_directory};
 /// The written moves of one game from the standard starting position.
 #[derive(Clone, Default, Debug)]
 pub struct Game {
-    /// All words, one directly after the other, so that reading them is reading straight on.
+    /// All words without gaps, so that they are read sequentially.
     text: Vec<u8>,
     /// Where each word ends.
     ends: Vec<u32>,
@@ -42,7 +42,7 @@ impl Game {
         })
     }
 
-    /// Forgets all moves from this ply on.
+    /// Removes all moves from this ply on.
     pub fn truncate(&mut self, plies: usize) {
         self.ends.truncate(plies);
         self.text.truncate(self.ends.last().map_or(0, |&end| end as usize));

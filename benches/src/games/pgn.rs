@@ -116,12 +116,12 @@ fn after(text: &[u8], last: u8) -> &[u8] {
 /// The first word, which is not empty, and what follows it.
 fn split_word(text: &[u8]) -> (&[u8], &[u8]) {
     let ends = |byte: &u8| byte.is_ascii_whitespace() || b"{}()[];".contains(byte);
-    // One byte at least, so that a bracket out of place is passed over.
+    // A word has at least one byte, so that the reader gets past a misplaced bracket.
     let end = text.iter().skip(1).position(ends).map_or(text.len(), |index| index + 1);
     text.split_at(end)
 }
 
-/// `Nf3!?` without the opinion.
+/// `Nf3!?` without the `!?`.
 fn without_glyph(mut word: &[u8]) -> &[u8] {
     while let [body @ .., b'!' | b'?'] = word {
         word = body;
@@ -129,8 +129,8 @@ fn without_glyph(mut word: &[u8]) -> &[u8] {
     word
 }
 
-/// `12.Nf3` and `12...Nf6` without the number; a number by itself becomes empty. The zeros of
-/// `0-0` are no number, as no dot follows.
+/// `12.Nf3` and `12...Nf6` without the number. A number by itself becomes empty. The zeros of `0-0` are not
+/// a number, because no dot follows.
 fn without_number(word: &[u8]) -> &[u8] {
     let digits = word.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let dots = word[digits..].iter().take_while(|&&byte| byte == b'.').count();

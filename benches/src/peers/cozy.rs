@@ -22,7 +22,7 @@ impl Peer for Cozy {
     }
 }
 
-/// The crate has no perft of its own, but its sets can be counted without being taken apart.
+/// The crate has no perft of its own, but the moves in its sets can be counted without listing them.
 fn sequences(board: &Board, depth: u32) -> u64 {
     let mut nodes = 0;
     // Returning `true` would end the generation.

@@ -14,8 +14,8 @@ pub use self::shakmaty::Shakmaty;
 
 /// A crate that counts move sequences.
 ///
-/// Each does so in the fastest way that its public interface offers, on one thread and without a
-/// hash table; the moves of the last ply are counted and not made.
+/// Each crate counts in the fastest way that its public interface offers, on one thread and without a hash
+/// table. The moves of the last ply are counted, not made.
 pub trait Peer {
     /// The name of the crate.
     fn name(&self) -> &'static str;
@@ -23,14 +23,14 @@ pub trait Peer {
     /// Sets the position up. This is not measured.
     ///
     /// # Panics
-    /// If the crate cannot read the position, as then there is nothing to compare.
+    /// If the crate cannot read the position, because then there is nothing to compare.
     fn prepare(&mut self, fen: &str);
 
     /// The number of legal sequences of `depth` moves, with `depth` at least 1.
     fn perft(&self, depth: u32) -> u64;
 }
 
-/// All that count, ours first: the others are compared with the first.
+/// All crates that count, ours first, because the others are compared with the first.
 #[must_use]
 pub fn counting() -> Vec<Box<dyn Peer>> {
     vec![
@@ -44,29 +44,29 @@ pub fn counting() -> Vec<Box<dyn Peer>> {
 
 /// A crate that reads moves in standard algebraic notation.
 ///
-/// Each function is what a user of the crate would write for one word, up to a stage: the word is
-/// taken apart; the legal move is found that it means; the move is played. The answers are `false`
-/// or `None` where the crate refuses the word.
+/// Each function is what a user of the crate would write for one word, up to a stage: parse the word, find
+/// the legal move that it means, play the move. The answer is `false` or `None` if the crate refuses the
+/// word.
 pub trait Reader {
     /// The name of the crate.
     const NAME: &'static str;
 
-    /// What the crate plays on.
+    /// The crate's type of positions.
     type Position: Clone;
 
     /// The standard starting position.
     fn start() -> Self::Position;
 
-    /// Takes the word apart.
+    /// Parses the word.
     fn parse(word: &[u8]) -> bool;
 
-    /// Takes the word apart and finds the legal move.
+    /// Parses the word and finds the legal move.
     fn resolve(position: &Self::Position, word: &[u8]) -> bool;
 
-    /// Takes the word apart, finds the legal move and plays it.
+    /// Parses the word, finds the legal move and plays it.
     fn play(position: &mut Self::Position, word: &[u8]) -> bool;
 
-    /// The move that the word means, as UCI writes it: in the same way for all crates.
+    /// The move that the word means, in the UCI notation that all crates share.
     fn uci(position: &Self::Position, word: &[u8]) -> Option<String>;
 }
 

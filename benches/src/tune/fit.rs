@@ -15,15 +15,15 @@ pub struct Example {
     goal: f64,
 }
 
-/// How to learn.
+/// The settings of the fit.
 #[derive(Clone, Copy, Debug)]
 pub struct Manner {
     /// How often to go through all positions.
     pub epochs: usize,
-    /// How strongly parameters are drawn back to where they started, which decides for those that
-    /// hardly any position has, and keeps chance results from being learned by heart.
+    /// How strongly parameters are drawn back to their start. This decides about parameters that hardly any
+    /// position has, and reduces overfitting to random results.
     pub pull: f64,
-    /// How much the goal is the search's score, and not the game's result: scores are less random.
+    /// The weight of the search's score in the goal; the rest is the game's result. Scores are less random.
     pub score_weight: f64,
 }
 
@@ -48,7 +48,7 @@ fn sigmoid(x: f64) -> f64 {
     1.0 / (1.0 + (-x).exp())
 }
 
-/// The evaluation, as the engine does it but with fractions.
+/// The evaluation as in the engine, but with fractions.
 fn evaluate(sample: &Sample, parameters: &Parameters) -> f64 {
     let (mut middlegame, mut endgame) = (0.0, 0.0);
     for &(index, times) in &sample.counts {

@@ -1,6 +1,6 @@
-//! Positions to learn from: the engine plays itself or a sparring partner, and quiet positions of
-//! the games are written down with the players' scores and the result of the game. Another engine can
-//! replace the scores.
+//! Positions to learn from: the engine plays itself or a sparring partner, and the generator writes quiet
+//! positions of the games with the players' scores and the result of the game. Another engine can replace
+//! the scores.
 
 use std::io::Write;
 use std::sync::Mutex;
@@ -17,17 +17,17 @@ use crate::uci_player::UciPlayer;
 pub struct Generation {
     /// How many games.
     pub games: u64,
-    /// Positions looked at for each move.
+    /// The nodes of the search for each move.
     pub nodes: u64,
-    /// Other seeds give other games.
+    /// The seed of the openings. Another seed gives other games.
     pub seed: u64,
     /// How many games are played at a time.
     pub jobs: usize,
-    /// A program that speaks UCI to play against, and its nodes a move.
+    /// A program that speaks UCI to play against, and its nodes per move.
     pub sparring: Option<(String, u64)>,
 }
 
-/// Plays the games and writes a line `FEN;score;result` for each position, seen by White.
+/// Plays the games and writes a line `FEN;score;result` for each position, from White's point of view.
 ///
 /// # Panics
 /// If the positions cannot be written.
@@ -66,7 +66,7 @@ pub fn generate(generation: &Generation, out: &mut (dyn Write + Send)) {
     });
 }
 
-/// Replaces the scores of positions by what a program that speaks UCI says.
+/// Replaces the scores of positions by those of a program that speaks UCI.
 ///
 /// # Panics
 /// If the program does not answer.
@@ -87,7 +87,7 @@ pub fn judge(lines: &[&str], program: &str, nodes: u64) -> String {
     judged
 }
 
-/// The positions of a game that a static evaluation can be expected to understand.
+/// The quiet positions of a game, in which a static evaluation makes sense.
 fn quiet_positions(played: &Played) -> String {
     let mut lines = String::new();
     let mut position = *played.history.start();

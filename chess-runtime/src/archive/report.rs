@@ -1,4 +1,4 @@
-//! [`CheckReport`]: the answer for whoever wants it all at once.
+//! [`CheckReport`]: the whole answer at once.
 
 use std::borrow::ToOwned;
 use std::boxed::Box;

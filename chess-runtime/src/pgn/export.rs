@@ -88,7 +88,7 @@ pub fn export(game: &GameSyntax, text: &[u8], verdict: &Verdict) -> Option<Strin
     Some(out)
 }
 
-/// Whether there is a `<` or `>`, which the standard keeps for the future: nobody knows what is meant.
+/// Whether there is a `<` or `>`, which the standard keeps for the future, so that its meaning is not known.
 fn has_angles(game: &GameSyntax, text: &[u8]) -> bool {
     let is_there = game.span.of(text).iter().any(|byte| matches!(byte, b'<' | b'>'));
     is_there && game.tokens(text).any(|token| token.kind == TokenKind::Angle)

@@ -67,7 +67,7 @@ impl fmt::Display for CastleSide {
 pub struct CastlingRights(pub(crate) Bitboard);
 
 impl CastlingRights {
-    /// Nobody may castle.
+    /// Neither side may castle.
     pub const NONE: CastlingRights = CastlingRights(Bitboard::EMPTY);
     /// All four castlings of the standard starting position.
     pub const STANDARD: CastlingRights = CastlingRights(Bitboard(0x8100_0000_0000_0081));
@@ -93,7 +93,7 @@ impl CastlingRights {
         self.0.and(Bitboard::from_rank(Rank::First.seen_by(color)))
     }
 
-    /// Whether nobody may castle.
+    /// Whether neither side may castle.
     #[inline(always)]
     #[must_use]
     pub const fn is_empty(self) -> bool {

@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::Color;
 
-/// The kind of a piece, whoever owns it.
+/// The kind of a piece, of either color.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Role {

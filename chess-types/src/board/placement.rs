@@ -66,7 +66,7 @@ impl Board {
         self.role(role).and(self.color(color))
     }
 
-    /// The squares somebody stands on.
+    /// The squares that a piece stands on.
     #[inline(always)]
     #[must_use]
     pub const fn occupied(&self) -> Bitboard {
@@ -79,7 +79,7 @@ impl Board {
         self.of(Role::King, color).lowest()
     }
 
-    /// The role of whoever stands on the square.
+    /// The role of the piece on the square.
     #[inline(always)]
     #[must_use]
     pub const fn role_at(&self, square: Square) -> Option<Role> {
@@ -94,7 +94,7 @@ impl Board {
         if index == 0 && pawns.0 >> s & 1 == 0 { None } else { Some(Role::from_index(index as u8)) }
     }
 
-    /// The color of whoever stands on the square.
+    /// The color of the piece on the square.
     #[inline(always)]
     #[must_use]
     pub const fn color_at(&self, square: Square) -> Option<Color> {
@@ -107,7 +107,7 @@ impl Board {
         }
     }
 
-    /// Whoever stands on the square.
+    /// The piece on the square.
     #[inline(always)]
     #[must_use]
     pub const fn piece_at(&self, square: Square) -> Option<Piece> {
@@ -117,7 +117,7 @@ impl Board {
         }
     }
 
-    /// Puts a piece on a square, in place of whoever stood there.
+    /// Puts a piece on a square, in place of what stood there.
     pub const fn put(&mut self, square: Square, piece: Piece) {
         self.remove(square);
         let (role, color) = (piece.role as usize, piece.color as usize);
@@ -125,7 +125,7 @@ impl Board {
         self.colors[color] = self.colors[color].with(square);
     }
 
-    /// Takes whoever stands there off the square.
+    /// Takes the piece off the square.
     pub const fn remove(&mut self, square: Square) {
         let square = Bitboard::from_square(square);
         let mut i = 0;

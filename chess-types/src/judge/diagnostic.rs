@@ -1,6 +1,6 @@
 //! [`Diagnostic`]: one mistake in a game's text, with its place, its rule, its reason and its help.
 //!
-//! Only whoever shows it knows whether it becomes a compile error or a line of a report; the words
+//! Only the client that shows it knows whether it becomes a compile error or a line of a report; the words
 //! are the same everywhere.
 
 use alloc::borrow::Cow;
@@ -137,7 +137,7 @@ impl FalseClaim {
     }
 }
 
-/// What helps somebody who wrote another result.
+/// The help for a text that is no result.
 pub(super) const RESULTS: &str = "a result is 1-0, 0-1, 1/2-1/2 or *";
 
 impl SyntaxProblem {

@@ -12,7 +12,8 @@ use crate::notation::san::{WrittenKind, WrittenMove};
 use crate::notation::scan;
 
 impl GameReader<'_> {
-    /// A move as nearly all are: a word of at most seven bytes and a blank. The number stands right before it.
+    /// A move as nearly all are: a word of at most seven bytes and a blank, with a glyph perhaps. The number stands right
+    /// before it.
     #[inline(always)]
     pub(super) fn quick_move<V: Visitor>(
         &mut self,
@@ -23,11 +24,63 @@ impl GameReader<'_> {
     ) -> bool {
         let Some(eight) = scan::eight_at(self.text, at) else { return false };
         let Some(len) = scan::length_of_word(eight) else { return false };
-        let Some(plain) = PlainMove::read(eight, len) else { return false };
+        let Some(plain) = PlainMove::read(eight, len) else {
+            return self.quick_move_with_glyph(at, eight, len, number, game, visitor);
+        };
+        self.tell_plain(plain, Span::new(at, at + len), number, game, visitor);
+        true
+    }
+
+    /// `Nf3!`, `Qxd5?!`
+    #[inline(never)]
+    fn quick_move_with_glyph<V: Visitor>(
+        &mut self,
+        at: usize,
+        eight: u64,
+        len: usize,
+        number: Option<NumberSyntax>,
+        game: &mut Progress,
+        visitor: &mut V,
+    ) -> bool {
+        let byte_before = |end: usize| (eight << 8 >> (8 * end)) as u8;
+        let is_sign = |byte: u8| matches!(byte, b'!' | b'?');
+        let signs = if !is_sign(byte_before(len)) {
+            return false;
+        } else {
+            1 + is_sign(byte_before(len - 1)) as usize
+        };
+        let end = len - signs;
+        let glyph = match (signs, byte_before(len - signs + 1), byte_before(len)) {
+            (1, b'!', _) => 1,
+            (1, ..) => 2,
+            (_, b'!', b'!') => 3,
+            (_, b'?', b'?') => 4,
+            (_, b'!', _) => 5,
+            _ => 6,
+        };
+        if end == 0 {
+            return false;
+        }
+        let Some(plain) = PlainMove::read(eight, end) else { return false };
+        self.tell_plain(plain, Span::new(at, at + end), number, game, visitor);
+        visitor.glyph(glyph, Span::new(at + end, at + len));
+        game.end = at + len;
+        game.last.place = Place::AfterGlyph;
+        true
+    }
+
+    #[inline(always)]
+    fn tell_plain<V: Visitor>(
+        &mut self,
+        plain: PlainMove,
+        span: Span,
+        number: Option<NumberSyntax>,
+        game: &mut Progress,
+        visitor: &mut V,
+    ) {
         if !game.has_movetext {
             self.begin_movetext(game, visitor);
         }
-        let span = Span::new(at, at + len);
         let number = if game.number.is_some() { game.number.take() } else { number };
         game.has_moves = true;
         game.end = span.end;
@@ -35,13 +88,14 @@ impl GameReader<'_> {
         if !visitor.plain_move(plain, span, number) {
             visitor.written_move(&MoveText { span, written: Ok(plain.written()), number });
         }
-        true
     }
 
-    /// Castling by itself: `O-O`, `O-O-O+`.
+    /// Castling: `O-O`, `O-O-O+`. The number stands right before it.
+    #[inline(never)]
     pub(super) fn quick_castle<V: Visitor>(
         &mut self,
         at: usize,
+        number: Option<NumberSyntax>,
         game: &mut Progress,
         visitor: &mut V,
     ) -> bool {
@@ -54,6 +108,9 @@ impl GameReader<'_> {
         };
         if !game.has_movetext {
             self.begin_movetext(game, visitor);
+        }
+        if number.is_some() {
+            game.number = number;
         }
         tell_move(Ok(written), span, game, visitor);
         true
@@ -83,7 +140,8 @@ impl GameReader<'_> {
         };
         let span = Span::new(at, at + digits + dots);
         let number = NumberSyntax { number, dots: dots as u8, span };
-        Some((number, span.end + (after <= b' ') as usize))
+        let is_blank = matches!(FORMS[after as usize], Form::Blank);
+        Some((number, span.end + is_blank as usize))
     }
 
     /// A comment in braces.
@@ -180,3 +238,103 @@ pub(super) static FORMS: [Form; 256] = {
     }
     forms
 };
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::String;
+    use alloc::vec::Vec;
+
+    use super::super::syntax::SyntaxBuilder;
+    use super::GameReader;
+    use crate::judge::GameSyntax;
+    use crate::notation::Span;
+
+    /// The games of a text, read with the common forms or with the lexer alone.
+    fn games<const COMMON: bool>(text: &[u8]) -> Vec<(Span, GameSyntax, usize)> {
+        let mut reader = GameReader::new(text);
+        let mut games = Vec::new();
+        loop {
+            let mut builder = SyntaxBuilder::new();
+            let Some(span) = reader.read_by_forms::<_, COMMON>(&mut builder) else { return games };
+            games.push((span, builder.game, reader.offset()));
+        }
+    }
+
+    /// Whatever the pieces of a text are, the common forms are what the lexer would have made of them.
+    #[test]
+    fn common_forms_are_what_the_lexer_reads() {
+        const PIECES: [&[u8]; 56] = [
+            b"1. ",
+            b"1.",
+            b"12. ",
+            b"12... ",
+            b"12...",
+            b"123. ",
+            b"1234. ",
+            b"1.. ",
+            b"1 . ",
+            b"1.\n",
+            b"e4 ",
+            b"e4",
+            b"exd5 ",
+            b"Nf3 ",
+            b"Nbd2+ ",
+            b"R1xe5# ",
+            b"Nxx5 ",
+            b"N\0f3 ",
+            b"Qh4++ ",
+            b"e8=Q ",
+            b"O-O ",
+            b"O-O-O+ ",
+            b"O-O!",
+            b"0-0 ",
+            b"o-o ",
+            b"e2e4 ",
+            b"hello ",
+            b"{a comment} ",
+            b"{two\nlines} ",
+            b"{[%clk 0:01]}",
+            b"{open ",
+            b"{a\n[b] c}",
+            b"{a\n[White \"b\"]\n",
+            b"[White \"A\"]\n",
+            b"[White \"A\"] ",
+            b"[White  \"A\"]\n",
+            b"[Wh!te \"A\"]\n",
+            b"[White \"a\\\"b\"]\n",
+            b"[White \"a\nb\"]\n",
+            b"[White \"A\" ]\n",
+            b"\n",
+            b"\n\n",
+            b"\r\n",
+            b"\t",
+            b" ",
+            b"1-0 ",
+            b"1-0\n\n",
+            b"0-1\n",
+            b"1/2-1/2 ",
+            b"*",
+            b"( ",
+            b") ",
+            b"! ",
+            b"$14 ",
+            b"; rest\n",
+            b"%",
+        ];
+        let mut state = 1u64;
+        let mut below = |end: usize| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (state >> 33) as usize % end
+        };
+        for _ in 0..40_000 {
+            let mut text: Vec<u8> = Vec::new();
+            for _ in 0..below(24) {
+                text.extend_from_slice(PIECES[below(PIECES.len())]);
+                if below(20) == 0 {
+                    text.push(below(256) as u8);
+                }
+            }
+            assert_eq!(games::<true>(&text), games::<false>(&text), "{:?}", String::from_utf8_lossy(&text));
+        }
+    }
+}

@@ -115,6 +115,12 @@ impl<'a> GameReader<'a> {
     /// Tells the next game to a visitor, and returns its span; `None` at the end.
     #[inline]
     pub fn read<V: Visitor>(&mut self, visitor: &mut V) -> Option<Span> {
+        self.read_by_forms::<V, true>(visitor)
+    }
+
+    /// [`GameReader::read`], with the common forms or, for comparison, with the lexer alone.
+    #[inline]
+    pub(super) fn read_by_forms<V: Visitor, const COMMON: bool>(&mut self, visitor: &mut V) -> Option<Span> {
         let (text, start) = (self.text, self.at);
         if start >= text.len() {
             return None;
@@ -131,6 +137,7 @@ impl<'a> GameReader<'a> {
                 at += 1;
                 continue;
             }
+            let form = if COMMON { form } else { Form::Rare };
             // A number goes with its move.
             let (number, move_at) = match form {
                 // Two numbers in a row are left to the lexer.
@@ -141,8 +148,10 @@ impl<'a> GameReader<'a> {
             let is_read = match (form, move_at) {
                 (Form::Move | Form::Number, Some(move_at)) => {
                     self.quick_move(move_at, number, &mut game, visitor)
+                        || text.get(move_at) == Some(&b'O')
+                            && self.quick_castle(move_at, number, &mut game, visitor)
                 }
-                (Form::Castle, _) => self.quick_castle(at, &mut game, visitor),
+                (Form::Castle, _) => self.quick_castle(at, None, &mut game, visitor),
                 (Form::Comment, _) => self.quick_comment(at, &mut game, visitor),
                 (Form::Tag, _) if !game.has_movetext => self.quick_tag(at, &mut game),
                 _ => false,

@@ -119,7 +119,7 @@ impl<'a> Iterator for Words<'a> {
 }
 
 impl Setup {
-    /// Reads a drawing of a position; see the module for its language. White is to move and nobody
+    /// Reads a drawing of a position; see the module for its language. White is to move and neither side
     /// may castle unless it says otherwise.
     ///
     /// # Errors
@@ -128,7 +128,7 @@ impl Setup {
     /// ```
     /// # use chess_types::{Position, Setup};
     /// let start = Position::default();
-    /// let mut setup = Setup::from_diagram(&format!("{start} castling KQkq")).unwrap();
+    /// let mut setup = Setup::from_diagram(&format!("{} castling KQkq", start.diagram())).unwrap();
     /// assert_eq!(setup, start.to_setup());
     /// ```
     pub fn from_diagram(text: &str) -> Result<Setup, (DiagramProblem, Span)> {

@@ -42,7 +42,7 @@ impl Excerpt {
         const LONGEST: usize = 100;
         const LONGEST_MARK: usize = 60;
         let start = span.start.min(text.len());
-        // A row can be as long as the file; nobody reads more of it than this.
+        // A row can be as long as the file; more of it than this is not shown.
         let near = row_start.max(start.saturating_sub(4 * LONGEST));
         let rest = &text[near..text.len().min(start + 8 * LONGEST)];
         let row = rest.split(|&byte| byte == b'\n').next().unwrap_or_default();

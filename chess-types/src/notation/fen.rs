@@ -119,7 +119,7 @@ fn fields(text: &str) -> impl Iterator<Item = Field<'_>> {
 
 impl Setup {
     /// Reads a FEN with the usual shortcuts: fields missing at the end take their defaults (White
-    /// to move, nobody castles, no en passant, counters 0 and 1), and blanks may be many.
+    /// to move, no castling rights, no en passant, counters 0 and 1), and blanks may be many.
     ///
     /// # Errors
     /// [`FenError::Syntax`] with the place that is wrong. The set-up need not be legal.

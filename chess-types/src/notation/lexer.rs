@@ -168,7 +168,7 @@ impl<'a> Lexer<'a> {
             let len = end.filter(|&end| line[end] == b']').map_or(line.len(), |end| end + 1);
             return self.take(len, TokenKind::BadTag);
         }
-        // Nobody looks far for the end of such a thing, lest a line of them takes its square in time.
+        // The end is looked for nearby only: otherwise a line of such things would take quadratic time.
         let near = &rest[..rest.len().min(64)];
         let near = &near[..line_length(near)];
         let closed = near.iter().position(|&byte| byte == b']').map_or(1, |at| at + 1);
@@ -308,7 +308,7 @@ fn read_tag(rest: &[u8]) -> Option<Tag> {
         end += if rest[end] == b'\\' && !is_line_end(end + 1) { 2 } else { 1 };
     }
     if is_line_end(end) || !closed(end) {
-        // Nobody looks further, lest a line of such things takes its square in time.
+        // No further than this: otherwise a line of such things would take quadratic time.
         const FAR: usize = 4096;
         let near = &rest[value..rest.len().min(value + FAR)];
         let line = value + line_length(near);

@@ -47,7 +47,7 @@ pub enum WrittenKind {
         /// What it becomes, where written.
         promotion: Option<Role>,
     },
-    /// Whoever stands on one square goes to another: `e2e4`, `g1-f3`, `e7e8q`.
+    /// The piece on one square goes to another: `e2e4`, `g1-f3`, `e7e8q`.
     Squares {
         /// Where it comes from.
         from: Square,

@@ -29,7 +29,7 @@ use alloc::vec::Vec;
 
 use crate::{CastleSide, Color, File, Move, Position, Rank, Role, Square};
 
-/// The type of a position; `None` if somebody may castle with a king or rook that did not start
+/// The type of a position; `None` if a side may castle with a king or rook that did not start
 /// where the standard game has it (Chess960), for which there are no types.
 #[must_use]
 pub fn position_type(position: &Position) -> Option<String> {

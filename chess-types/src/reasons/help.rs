@@ -42,7 +42,7 @@ pub enum Help {
 }
 
 impl Help {
-    /// What helps somebody whose writing was refused for this reason.
+    /// The help for a move that was refused for this reason.
     #[must_use]
     pub fn for_illegality(position: &Position, san: &WrittenMove, illegality: &Illegality) -> Option<Help> {
         use Illegality as I;
@@ -141,7 +141,7 @@ impl Help {
         Help::Targets { placed: PlacedPiece::on(position, from), to, castles }
     }
 
-    /// Where the few pieces on these squares can go; of many pawns nobody wants to read.
+    /// Where the few pieces on these squares can go; a list of many pawns would help no reader.
     fn targets_of_each(position: &Position, from: Bitboard) -> Option<Help> {
         if let Some(from) = from.single() {
             return Some(Help::targets(position, from));

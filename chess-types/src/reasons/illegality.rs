@@ -94,7 +94,7 @@ pub enum Illegality {
         /// Where they are.
         stand: Bitboard,
     },
-    /// Nobody stands on the square the move starts from.
+    /// The square that the move starts from is empty.
     NothingThere {
         /// The empty square.
         square: Square,
@@ -272,7 +272,7 @@ pub enum Illegality {
     // Castling.
     /// King or rook have moved, or are not there.
     CastlingLost {
-        /// Who wants to castle.
+        /// The side that castles.
         color: Color,
         /// Where to.
         side: CastleSide,

@@ -5,13 +5,13 @@ use crate::board::attacks::{self, between};
 use crate::{Bitboard, Color, File, Position, Rank, Role, Square};
 
 impl PlacedPiece {
-    /// Whoever stands on the square; a pawn of White where nobody does.
+    /// The piece on the square; a white pawn where there is none.
     pub(super) fn on(position: &Position, square: Square) -> PlacedPiece {
         let piece = position.piece_at(square).unwrap_or(Role::Pawn.of(Color::White));
         PlacedPiece { piece, square }
     }
 
-    /// The first of some squares somebody stands on.
+    /// The piece on the first of some squares that are occupied.
     pub(super) fn first_on(position: &Position, squares: Bitboard) -> Option<PlacedPiece> {
         squares.first().map(|square| PlacedPiece::on(position, square))
     }
@@ -65,7 +65,7 @@ pub(super) fn why_not(position: &Position, role: Role, movers: Bitboard, to: Squ
     }
 }
 
-/// Why nobody can go where an own piece stands.
+/// Why no piece can go where an own piece stands.
 pub(super) fn own_piece(position: &Position, movers: Bitboard, to: Square) -> Option<Illegality> {
     let placed = PlacedPiece::on(position, to);
     if movers.contains(to) {

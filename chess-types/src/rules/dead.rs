@@ -8,7 +8,7 @@
 //! 8 . . . . k . . .
 //! 7 . . . . . . . .
 //! 6 . p . . . p . .    No pawn can move or take. Each king can go wherever the other side's pawns
-//! 5 p P . p . P . p    do not guard, and so comes to no pawn that it may take. Nobody can even
+//! 5 p P . p . P . p    do not guard, and so comes to no pawn that it may take. Neither can even
 //! 4 P . p P p . p P    give check.
 //! 3 . . P . P . P .
 //! 2 . . . . . . . .
@@ -57,7 +57,7 @@ fn are_pawns_stuck(board: &Board) -> bool {
     board.role(Role::Pawn).any() && may_be_dead(board)
 }
 
-/// Whether pawns that cannot step will never take or be taken either, and nobody can ever be in check.
+/// Whether pawns that cannot step will never take or be taken either, and neither king can ever be in check.
 #[inline(never)]
 fn is_locked(position: &Position) -> bool {
     let passed = position.state.passed;
@@ -66,12 +66,12 @@ fn is_locked(position: &Position) -> bool {
         return false;
     }
     let roam = |color| Roam::of(position.board(), color);
-    let nobody_gives_check = match (roam(Color::White), roam(Color::Black)) {
+    let no_check_is_possible = match (roam(Color::White), roam(Color::Black)) {
         (Some(white), Some(black)) => !white.pieces.meets(black.king) && !black.pieces.meets(white.king),
         _ => false,
     };
     // The pawn that locked them may have given mate with that.
-    nobody_gives_check && position.has_legal_move()
+    no_check_is_possible && position.has_legal_move()
 }
 
 /// The squares that the pawns of a side attack.

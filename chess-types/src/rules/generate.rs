@@ -1,17 +1,21 @@
-//! The move generator: the only place that says which moves are legal.
+//! The move generator: all legal moves of a position.
 //!
-//! In: a [`State`] and the side to move as a type. Out: every legal move, told to a [`Sink`] as
-//! sets of target squares. Who counts (perft), lists or looks for one move is a different sink of
-//! the same generator.
+//! In: a [`State`] and the side to move as a type. Out: every legal move, told to a [`Sink`] as sets of target squares.
+//! Counting (perft), listing and looking for any move at all are different sinks of the same generator.
+//!
+//! This is the set-wise form of the rules, from the pieces to their targets, which perft and the engine need for speed.
+//! `movers.rs` has the other form, from a target back to the pieces, for everything that is written. Both take checks, pins
+//! and castling from here ([`Constraints`], [`CastlingPath`]), and `tests/tests/oracle_rules.rs` holds them equal.
 //!
 //! The order of thought, once per position:
 //! 1. Who gives check, and which pieces are pinned ([`Constraints`])?
-//! 2. The king goes where nobody attacks.
+//! 2. The king goes where no enemy attacks.
 //! 3. In double check, that was all. Otherwise every other move must end on the *targets* (any
 //!    square, or the squares that answer a single check), and a pinned piece stays on its pin.
 
 use crate::board::attacks::{self, between};
-use crate::rules::state::{State, home_rank};
+use crate::rules::play::home_rank;
+use crate::rules::state::State;
 use crate::{Bitboard, CastleSide, Color, File, Rank, Role, Side, Square};
 
 /// What checks and pins leave to the side to move.

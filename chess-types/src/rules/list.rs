@@ -4,7 +4,8 @@ use core::marker::PhantomData;
 
 use crate::board::attacks;
 use crate::rules::generate::{CastlingPath, Sink, forward, generate};
-use crate::rules::state::{State, home_rank};
+use crate::rules::play::home_rank;
+use crate::rules::state::State;
 use crate::{Bitboard, CastleSide, Move, MoveList, Rank, Role, Side, Square};
 
 /// The legal moves of `S` that arrive on these squares.

@@ -8,7 +8,7 @@
 //! | all legal moves | `generate.rs`, told to the lists of `list.rs` and the counts of `perft.rs` |
 //! | who can legally go to this square? | `movers.rs` |
 //! | is a king attacked, does a move give check? | `check.rs` |
-//! | what does a move change? | `state.rs`, and with key and counters `play.rs` |
+//! | what does a move change? | `play.rs` |
 //! | is the game over, and with which result? | `outcome.rs` and `result.rs`, with `dead.rs` for dead positions and `history.rs` for repetition |
 
 pub(crate) mod check;
@@ -20,7 +20,7 @@ pub(crate) mod list;
 pub(crate) mod movers;
 pub(crate) mod outcome;
 mod perft;
-mod play;
+pub(crate) mod play;
 pub(crate) mod position;
 pub(crate) mod result;
 mod setup;

@@ -183,7 +183,7 @@ impl Position {
         &self.state.board
     }
 
-    /// Whoever stands on the square.
+    /// The piece on the square.
     #[inline]
     #[must_use]
     pub const fn piece_at(&self, square: Square) -> Option<Piece> {
@@ -263,7 +263,7 @@ impl Position {
     /// # use chess_types::Position;
     /// let quiet = Position::from_fen("4k3/8/8/8/4P3/8/8/4K3 b - - 0 1")?;
     /// let just_stepped = Position::from_fen("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 9")?;
-    /// assert!(quiet.is_same_position(&just_stepped), "nobody can take on e3");
+    /// assert!(quiet.is_same_position(&just_stepped), "no pawn can take on e3");
     /// # Ok::<(), chess_types::FenError>(())
     /// ```
     #[must_use]
@@ -403,7 +403,7 @@ impl Position {
         Outcome::of(self, Laws::Current, || false)
     }
 
-    /// Whether the pieces alone show that nobody can be mated (FIDE 5.2.2): bare kings, one minor piece,
+    /// Whether the pieces alone show that neither king can be mated (FIDE 5.2.2): bare kings, one minor piece,
     /// or nothing but bishops on squares of one color.
     #[inline]
     #[must_use]
@@ -411,7 +411,7 @@ impl Position {
         dead::is_dead_by_material(self)
     }
 
-    /// Whether it can be seen that nobody can be mated any more, whatever both sides do (FIDE 5.2.2): for
+    /// Whether it can be seen that neither king can be mated any more, whatever both sides do (FIDE 5.2.2): for
     /// lack of material, or because the pawns are locked and no piece can ever open them.
     ///
     /// ```

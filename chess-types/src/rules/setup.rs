@@ -1,4 +1,4 @@
-//! [`Setup`]: anything somebody typed that looks like a position, legal or not.
+//! [`Setup`]: anything that looks like a position, legal or not.
 //!
 //! A set-up has public fields and no promises. [`Setup::validate`] makes a
 //! [`Position`](crate::Position) of it or names every reason why not ([`SetupProblem`]).
@@ -167,7 +167,7 @@ impl Setup {
         attacks::king(white).contains(black).then_some(SetupProblem::KingsTouch(white, black))
     }
 
-    /// FIDE 3.9: nobody may leave the own king in check, so the side not to move never is.
+    /// FIDE 3.9: no player may leave the own king in check, so the side not to move never is.
     fn opponent_in_check(&self) -> Option<SetupProblem> {
         let king = self.board.of(Role::King, self.turn.opponent()).single()?;
         // That kings touch is a reason of its own.

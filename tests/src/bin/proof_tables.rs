@@ -41,7 +41,7 @@ fn main() {
     println!("\n/// All squares, placed as on a board.\npub type Everywhere = {};", everywhere());
 }
 
-/// One invocation of a macro with one line for each square that has something to say.
+/// One invocation of a macro, with a line for each square that has an entry.
 fn table(name: &str, about: &str, of: impl Fn(Square) -> String) {
     println!("\n// {about}\n{name}! {{");
     for from in Square::all() {
@@ -78,7 +78,7 @@ fn place(from: Square) -> String {
     )
 }
 
-/// The rights that end when something leaves the square or arrives on it.
+/// The rights that are lost when a piece leaves the square or arrives on it.
 fn forgotten(from: Square) -> String {
     let rights = CastlingRights::STANDARD;
     let ends = |color: Color, side: CastleSide| {
@@ -157,7 +157,7 @@ fn king(from: Square) -> String {
 }
 
 fn pawn(from: Square) -> String {
-    // Pawns stand on neither of the outer ranks.
+    // No pawn stands on the first or the eighth rank.
     if matches!(from.rank(), Rank::First | Rank::Eighth) {
         return String::new();
     }
@@ -178,7 +178,7 @@ fn targets(from: Square) -> String {
     Color::ALL.map(of).join(" ")
 }
 
-/// The side that takes en passant on this square, the pawn that falls, and those that take it.
+/// The side that takes en passant on this square, the pawn that is taken, and the pawns that take it.
 fn passed(on: Square) -> String {
     let Some(taker) = Color::ALL.into_iter().find(|color| on.rank() == Rank::Sixth.seen_by(*color)) else {
         return String::new();

@@ -16,7 +16,7 @@ pub(crate) struct Pair {
 }
 
 impl Pair {
-    /// The pair with our position; theirs is read from our FEN.
+    /// The pair with our position. Theirs is read from our FEN.
     pub(crate) fn new(ours: Position) -> Pair {
         let fen = ours.to_fen();
         let read: Fen = fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"));
@@ -37,7 +37,7 @@ impl Pair {
         Pair { ours: self.ours.play_unchecked(m), theirs }
     }
 
-    /// Asserts that everything both can tell about the position is the same.
+    /// Asserts that both agree on everything that both know about the position.
     pub(crate) fn assert_agreement(&self) {
         self.assert_same_fen();
         self.assert_same_moves();
@@ -61,11 +61,11 @@ impl Pair {
         let mut theirs: Vec<String> = listed.iter().map(|&m| UciMove::from_chess960(m).to_string()).collect();
         ours.sort_unstable();
         theirs.sort_unstable();
-        // Sorted lists and not sets, so that a move listed twice is seen.
+        // These are sorted lists, not sets, so that a move listed twice is noticed.
         assert_eq!(ours, theirs, "legal moves of {:?}", self.ours);
     }
 
-    /// Asking about one move is another way to the same answer, and has its own code.
+    /// Asking about one move gives the same answer as the list of moves, but uses other code.
     fn assert_single_moves(&self) {
         let legal = self.ours.legal_moves();
         for m in self.ours.pseudo_legal_moves() {
@@ -89,9 +89,9 @@ impl Pair {
 
     /// Our outcome as it follows from their answers.
     ///
-    /// A dead position is to both of us one of too little material on either side, and in the same
-    /// cases: bare kings, a single minor piece, bishops of one square color. Locked pawns are ours alone
-    /// (`dead.rs` has the proof), and so is the seventy-five-move rule: they do not count moves.
+    /// Both implementations call a position dead if neither side has enough material, in the same cases:
+    /// bare kings, a single minor piece, bishops of one square color. Only ours knows locked pawns
+    /// (`dead.rs` tests them) and the seventy-five-move rule.
     fn expected_outcome(&self) -> Option<Outcome> {
         let winner = match self.theirs.turn() {
             shakmaty::Color::White => Color::Black,

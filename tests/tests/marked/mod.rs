@@ -1,4 +1,4 @@
-//! Texts of the data files, with what is complained about in them marked by `«` and `»`.
+//! Texts of the data files. `«` and `»` mark the bytes that a diagnostic is about.
 
 use std::fs;
 use std::ops::Range;

@@ -1,4 +1,4 @@
-//! FENs of set-ups that need not be legal, from nonsense to nearly right.
+//! FENs of set-ups that need not be legal, from nonsense to nearly correct ones.
 //!
 //! They are written here letter by letter, without the crate under test, except that damaged ones
 //! start from a game it has played.
@@ -61,7 +61,7 @@ fn rank_to_fen(rank: [u8; 8]) -> String {
     row.trim_end_matches('|').to_owned()
 }
 
-/// Any pieces anywhere, and fields that have nothing to do with them.
+/// Any pieces anywhere, with fields that have nothing to do with the board.
 pub(crate) fn wild_fen(random: &mut Random) -> String {
     let mut letters = Letters::EMPTY;
     for _ in 0..random.below(48) {
@@ -104,8 +104,8 @@ fn place_kings(random: &mut Random, letters: &mut Letters) -> String {
     some_castling(random)
 }
 
-/// A king at home with rooks that may castle, and an enemy rook or queen on the same rank, which may
-/// find the king once it has left its rook's shield.
+/// A king at home with rooks that may castle, and an enemy rook or queen on the same rank, which may attack
+/// the king once it no longer stands behind its rook.
 pub(crate) fn castling_fen(random: &mut Random) -> String {
     let (own, enemies, home, turn) = *random.choose(&[(b"KRR", b"rqk", 7, "w"), (b"krr", b"RQK", 0, "b")]);
     let mut letters = Letters::EMPTY;
@@ -122,7 +122,7 @@ pub(crate) fn castling_fen(random: &mut Random) -> String {
     format!("{} {turn} {castling} - 0 1", letters.to_fen())
 }
 
-/// Some letters that a castling field can have, sometimes one of them twice.
+/// Some letters of a castling field, sometimes one of them twice.
 fn some_castling(random: &mut Random) -> String {
     if random.one_in(4) {
         return "-".to_owned();

@@ -1,14 +1,14 @@
 //! Whether the reason for a refusal is true on the board.
 //!
-//! The crate finds its reasons with attack tables; here everything is counted out by files and
-//! ranks, so that both cannot be wrong in the same way.
+//! The crate finds its reasons with attack tables. Here everything is computed from files and ranks, so that
+//! both cannot be wrong in the same way.
 
 use chess_types::reasons::{CastlingLoss, Illegality, PlacedPiece};
 use chess_types::{
     Bitboard, CastleSide, Color, File, Move, Position, Rank, Role, Square, WrittenKind, WrittenMove,
 };
 
-/// The rules that a position and a writing alone can break. The others need the moves before.
+/// The rules that depend only on the position and the written move. The others need the moves before.
 pub(crate) const FROM_THE_BOARD_ALONE: [&str; 31] = [
     "no-such-piece",
     "not-there",
@@ -43,7 +43,7 @@ pub(crate) const FROM_THE_BOARD_ALONE: [&str; 31] = [
     "castling-into-check",
 ];
 
-/// Asserts that the reason is one, in this position, for refusing this writing.
+/// Asserts that in this position the reason is a valid one for refusing this written move.
 pub(crate) fn assert_true(position: &Position, san: &WrittenMove, illegality: &Illegality, context: &str) {
     let board = Board { position };
     assert!(board.confirms(san, illegality), "{context}: not so: {illegality} ({illegality:?})");
@@ -55,7 +55,7 @@ fn steps(from: Square, to: Square) -> (i32, i32) {
     (difference(from.file().index(), to.file().index()), difference(from.rank().index(), to.rank().index()))
 }
 
-/// Whether a piece of the role moves like that over an empty board; pawns as they take.
+/// Whether a piece of the role moves like that on an empty board. Pawns move as they capture.
 fn moves_like(role: Role, color: Color, from: Square, to: Square) -> bool {
     let (files, ranks) = steps(from, to);
     let (wide, high) = (files.abs(), ranks.abs());
@@ -128,7 +128,7 @@ impl Board<'_> {
         to.rank() == Rank::Eighth.seen_by(self.us())
     }
 
-    /// An own pawn that the square is so many files and ranks ahead of.
+    /// Whether a pawn of the mover stands this many files and ranks behind the square.
     fn is_pawn_behind(&self, placed: PlacedPiece, to: Square, wide: i32, ahead: i32) -> bool {
         let (files, ranks) = steps(placed.square, to);
         self.is_own(placed)
@@ -143,7 +143,7 @@ impl Board<'_> {
         self.is_enemy(placed) && attacks(placed, to, occupied)
     }
 
-    /// Whether the king and the rook of a castling, having left, leave the square attacked.
+    /// Whether the square is attacked once the king and the rook of a castling have left their squares.
     fn attacks_after_castling(&self, placed: PlacedPiece, to: Square, side: CastleSide) -> bool {
         let king = self.own_king();
         let Some(rook) = self.position.castling_rook(self.us(), side) else {
@@ -179,7 +179,7 @@ impl Board<'_> {
         let written_from = match san.kind {
             WrittenKind::Squares { from, .. } => Some(from),
             WrittenKind::Piece { file: Some(file), rank: Some(rank), .. } => Some(Square::new(file, rank)),
-            // A pawn's step names no file: it comes along the file it goes to.
+            // A pawn's step names no file, because it stays on its file.
             WrittenKind::Piece {
                 role: Role::Pawn, file: None, rank: Some(rank), takes: false, to, ..
             } => Some(Square::new(to.file(), rank)),
@@ -213,8 +213,8 @@ impl Board<'_> {
             Illegality::OwnPiece { placed } => self.is_own(placed) && san.to() == Some(placed.square),
             Illegality::CannotReach { piece, from, to } => {
                 let stand = board.of(piece.role, piece.color);
-                // Castling is not a way to go somewhere. Of pawns it is only said that none can step
-                // there, unless one is named.
+                // Castling does not count as reaching a square. For pawns the reason only says that none
+                // can step there, unless one is named.
                 let is_step = piece.role == Role::Pawn && from.single().is_none();
                 let meant = if from.is_empty() && is_step { stand } else { from };
                 let goes_there = |m: &Move| {
@@ -247,7 +247,7 @@ impl Board<'_> {
         })
     }
 
-    /// Reasons of the own king; `None` for the others.
+    /// Reasons of the mover's king; `None` for the others.
     fn confirms_king(&self, san: &WrittenMove, illegality: &Illegality) -> Option<bool> {
         let us = self.us();
         let king = self.own_king();

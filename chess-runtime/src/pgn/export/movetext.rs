@@ -114,7 +114,7 @@ impl<'a> Movetext<'a> {
 }
 
 /// The stretches of a comment between the blanks where a line may end. The next line must not begin like
-/// a tag pair, an escape or another comment, nor with a blank that somebody's editor takes away.
+/// a tag pair, an escape or another comment, nor with a blank that an editor might take away.
 fn comment_units(braced: &str) -> impl Iterator<Item = &str> {
     let mut rest = Some(braced);
     core::iter::from_fn(move || {
