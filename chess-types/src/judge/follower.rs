@@ -147,7 +147,9 @@ impl Follower {
         self.origin = *start_or_standard;
         self.line = Line::starting_from(start_or_standard);
         self.keys[usize::from(self.line.now.halfmoves).min(KEYS - 1)] = self.line.now.base_key;
-        self.counts = [0; COUNTS];
+        if self.line.now.halfmoves >= FIRST_COUNTED {
+            self.counts = [0; COUNTS];
+        }
         if start.is_none() {
             self.line.state = State::Lost;
         }
@@ -156,7 +158,9 @@ impl Follower {
             self.line.now = self.line.now.play_unchecked(m);
             self.note(m);
         }
-        self.line.is_check = self.line.now.is_check();
+        if !earlier.is_empty() {
+            self.line.is_check = self.line.now.is_check();
+        }
         self.line.is_calm = self.line.is_calm();
     }
 
