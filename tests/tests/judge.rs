@@ -246,8 +246,7 @@ fn a_follower_goes_where_the_other_goes() {
             let other = theirs(&position);
             // All legal words, and some of elsewhere, without marks: those are claims.
             let here = legal.iter().map(|&m| position.san(m).trim_end_matches(['+', '#']).to_owned());
-            let elsewhere =
-                (0..30).filter_map(|_| (!words.is_empty()).then(|| random.choose(&words).clone()));
+            let elsewhere = (0..if words.is_empty() { 0 } else { 30 }).map(|_| random.choose(&words).clone());
             let all: Vec<String> = here.chain(elsewhere).collect();
             for word in &all {
                 let mut tried = follower.clone();

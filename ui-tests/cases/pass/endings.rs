@@ -4,7 +4,7 @@ use chess_runtime::ending::{
     Awarded, Checkmate, DeadPosition, DrawAgreed, FivefoldRepetition, InProgress, SeventyFiveMoves, Stalemate,
 };
 use chess_runtime::typenum::{U0, U1, U16, U4, U5};
-use chess_runtime::{Black, Game, White, chess};
+use chess_runtime::{GameResult, Black, Game, White, chess};
 
 const BLACK_MATES: Game<U4, Checkmate<Black>> = chess! { 1. f3 e5 2. g4 Qh4 mate };
 const WHITE_MATES: Game<U5, Checkmate<White>> = chess! { p e4 p e5 q h5 k e7 q e5 };
@@ -29,7 +29,7 @@ fn main() {
     assert_eq!(outcome(FIVEFOLD.outcome()), "fivefold repetition");
     assert_eq!(outcome(LONG.outcome()), "seventy-five moves");
     let by_word = [RESIGNED.result(), LOST_ON_TIME.result(), AGREED.result(), GOES_ON.result()];
-    assert_eq!(by_word, ["1-0", "0-1", "1/2-1/2", "*"].map(Some));
+    assert_eq!(by_word, GameResult::ALL.map(Some));
     assert_eq!(NOT_BEGUN.len(), 0);
     assert!([RESIGNED.outcome(), LOST_ON_TIME.outcome(), AGREED.outcome()].iter().all(Option::is_none));
 }

@@ -1,5 +1,5 @@
-//! Plain games take a quicker way through the macro than games with anything rare in them, such as a
-//! comment. The type and everything in it are the same.
+//! A plain game, and the same game with something rare in it, such as a comment. The type and everything in it are the
+//! same.
 
 use chess_runtime::{Game, chess};
 

@@ -1,6 +1,6 @@
 //! Strings take what Rust's tokens cannot.
 
-use chess_runtime::chess;
+use chess_runtime::{GameResult, chess};
 
 fn main() {
     let mate = chess!("1. f3 e5 2. g4?? Qh4# { that's it } 0-1");
@@ -19,7 +19,7 @@ fn main() {
 "##
     );
     assert_eq!(raw.tag("Event"), Some("It's the \"#1\" trap"));
-    assert_eq!(raw.result(), Some("1/2-1/2"));
+    assert_eq!(raw.result(), Some(GameResult::Draw));
     assert_eq!(raw.to_string(), "1. e4 e5 2. Nf3 Nc6 1/2-1/2");
 
     let figurines = chess!("1. ♘f3 ♞f6 2. ♙c4 ♟g6 3. ♘c3 ♝g7");
