@@ -337,12 +337,13 @@ fn has_other_notation(text: &[u8]) -> bool {
     let is_odd = |line: &str| !line.starts_with('[') || unescaped(line).split('"').nth(2) != Some("]");
     let last_tag = text.lines().filter(is_tag).last();
     let mut before_last_tag = text.lines().take_while(|line| Some(*line) != last_tag);
+    let moves = text.lines().filter(|line| !is_tag(line)).collect::<Vec<_>>().join("\n");
     let is_between = |c: char| c.is_ascii_whitespace() || "(){}!?*".contains(c);
     text.lines().filter(is_tag).any(is_odd)
         || before_last_tag.any(|line| line.starts_with([';', '{']))
-        || text.replace("1/2-1/2", "").contains("1/2")
         || text.replace("\r\n", "").contains(['\r', '\u{B}', '\u{C}', '\u{1A}'])
-        || text.replace('$', " $").split(is_between).any(is_other_notation)
+        || moves.replace("1/2-1/2", "").contains("1/2")
+        || moves.replace('$', " $").split(is_between).any(is_other_notation)
 }
 
 /// Whether a word is a move, or a part of one, in a notation that people use and that the oracle does not know:
@@ -406,8 +407,8 @@ impl Writer<'_> {
         let most = *self.random.choose(&[0, 5, 40, 90, 90, 160, 400]);
         let game = random_game(self.random, start, most);
         let result = match game.outcome() {
-            Some(outcome) => outcome.result(),
-            None => *self.random.choose(&["1-0", "0-1", "1/2-1/2", "*"]),
+            Some(outcome) => outcome.result().to_string(),
+            None => (*self.random.choose(&["1-0", "0-1", "1/2-1/2", "*"])).to_owned(),
         };
         let mut lines = vec![
             format!("[Event \"{}\"]", self.random.choose(&["?", "A \\\"cup\\\"", "Zürich [A]"])),
@@ -419,7 +420,7 @@ impl Writer<'_> {
             lines.extend(["[Variant \"Chess960\"]".to_owned(), "[SetUp \"1\"]".to_owned(), fen]);
         }
         self.line(start, game.moves(), 0);
-        self.words.push(result.to_owned());
+        self.words.push(result);
         lines.extend([String::new(), self.wrapped(), String::new(), String::new()]);
         lines.join(self.line_end).into_bytes()
     }

@@ -56,7 +56,7 @@ impl<'o> Auditor<'o> {
         let mut findings = Findings::new(&self.options.rules, file, chunk);
         let mut games = GameReader::new(&chunk.text);
         if chunk.is_too_large {
-            if let Some(span) = games.read(&mut ()) {
+            if let Some(span) = games.read::<dyn Visitor>(&mut ()) {
                 totals.games += 1;
                 let first = Span::new(span.start, span.start + 1);
                 let mistake = Mistake::new(Rule::TooLarge, first, "this is too large to be a game");

@@ -15,7 +15,7 @@ impl GameReader<'_> {
     /// A move as nearly all are: a word of at most seven bytes and a blank, with a glyph perhaps. The number stands right
     /// before it.
     #[inline(always)]
-    pub(super) fn quick_move<V: Visitor>(
+    pub(super) fn quick_move<V: Visitor + ?Sized>(
         &mut self,
         at: usize,
         number: Option<NumberSyntax>,
@@ -33,7 +33,7 @@ impl GameReader<'_> {
 
     /// `Nf3!`, `Qxd5?!`
     #[inline(never)]
-    fn quick_move_with_glyph<V: Visitor>(
+    fn quick_move_with_glyph<V: Visitor + ?Sized>(
         &mut self,
         at: usize,
         eight: u64,
@@ -70,7 +70,7 @@ impl GameReader<'_> {
     }
 
     #[inline(always)]
-    fn tell_plain<V: Visitor>(
+    fn tell_plain<V: Visitor + ?Sized>(
         &mut self,
         plain: PlainMove,
         span: Span,
@@ -92,7 +92,7 @@ impl GameReader<'_> {
 
     /// Castling: `O-O`, `O-O-O+`. The number stands right before it.
     #[inline(never)]
-    pub(super) fn quick_castle<V: Visitor>(
+    pub(super) fn quick_castle<V: Visitor + ?Sized>(
         &mut self,
         at: usize,
         number: Option<NumberSyntax>,
@@ -146,7 +146,7 @@ impl GameReader<'_> {
 
     /// A comment in braces.
     #[inline(always)]
-    pub(super) fn quick_comment<V: Visitor>(
+    pub(super) fn quick_comment<V: Visitor + ?Sized>(
         &mut self,
         at: usize,
         game: &mut Progress,

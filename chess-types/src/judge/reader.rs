@@ -113,14 +113,19 @@ impl<'a> GameReader<'a> {
     }
 
     /// Tells the next game to a visitor, and returns its span; `None` at the end.
+    ///
+    /// For `dyn Visitor` the reader is compiled only once: where time does not matter, that is all that is needed.
     #[inline]
-    pub fn read<V: Visitor>(&mut self, visitor: &mut V) -> Option<Span> {
+    pub fn read<V: Visitor + ?Sized>(&mut self, visitor: &mut V) -> Option<Span> {
         self.read_by_forms::<V, true>(visitor)
     }
 
     /// [`GameReader::read`], with the common forms or, for comparison, with the lexer alone.
     #[inline]
-    pub(super) fn read_by_forms<V: Visitor, const COMMON: bool>(&mut self, visitor: &mut V) -> Option<Span> {
+    pub(super) fn read_by_forms<V: Visitor + ?Sized, const COMMON: bool>(
+        &mut self,
+        visitor: &mut V,
+    ) -> Option<Span> {
         let (text, start) = (self.text, self.at);
         if start >= text.len() {
             return None;
@@ -181,7 +186,7 @@ impl<'a> GameReader<'a> {
     }
 
     #[inline(never)]
-    pub(super) fn begin_movetext<V: Visitor>(&mut self, game: &mut Progress, visitor: &mut V) {
+    pub(super) fn begin_movetext<V: Visitor + ?Sized>(&mut self, game: &mut Progress, visitor: &mut V) {
         game.has_movetext = true;
         visitor.tags(&self.tags);
     }
@@ -189,7 +194,12 @@ impl<'a> GameReader<'a> {
     /// Anything that is not one of the common forms: what the lexer says. Returns where to go on, or `None` if
     /// the game is over.
     #[inline(never)]
-    fn rare<V: Visitor>(&mut self, at: usize, game: &mut Progress, visitor: &mut V) -> Option<usize> {
+    fn rare<V: Visitor + ?Sized>(
+        &mut self,
+        at: usize,
+        game: &mut Progress,
+        visitor: &mut V,
+    ) -> Option<usize> {
         // A tag pair after moves begins the next game, whatever the lexer would make of it.
         if game.has_movetext && self.begins_tag(at) {
             return None;
@@ -286,7 +296,7 @@ impl<'a> GameReader<'a> {
     }
 
     /// A move, from the word that it begins with; or the word is `check` or `mate` for the last one.
-    fn word<V: Visitor>(&mut self, span: Span, game: &mut Progress, visitor: &mut V) {
+    fn word<V: Visitor + ?Sized>(&mut self, span: Span, game: &mut Progress, visitor: &mut V) {
         let text = self.text;
         let mark = words::mark(span.of(text));
         if mark.is_some_and(|mark| take_claim(LateClaim::Mark(mark), span, game, visitor)) {
@@ -297,7 +307,7 @@ impl<'a> GameReader<'a> {
         tell_move(written, Span::new(span.start, end), game, visitor);
     }
 
-    fn open_variation<V: Visitor>(&mut self, span: Span, game: &mut Progress, visitor: &mut V) {
+    fn open_variation<V: Visitor + ?Sized>(&mut self, span: Span, game: &mut Progress, visitor: &mut V) {
         drop_number(game, visitor);
         if !game.has_moves {
             visitor.problem(SyntaxProblem::VariationWithoutMove, span);
@@ -309,7 +319,7 @@ impl<'a> GameReader<'a> {
     }
 
     /// What belongs nowhere. A stretch of rubbish is one mistake.
-    fn stray<V: Visitor>(&mut self, first: Span, game: &mut Progress, visitor: &mut V) {
+    fn stray<V: Visitor + ?Sized>(&mut self, first: Span, game: &mut Progress, visitor: &mut V) {
         if game.last.place == Place::Beside {
             game.last.place = Place::Away;
         }
@@ -323,7 +333,7 @@ impl<'a> GameReader<'a> {
     }
 
     /// What stands between the result and the next game: comments belong to the game before them, as rubbish does.
-    fn read_trailer<V: Visitor>(&mut self, game: &mut Progress, visitor: &mut V) {
+    fn read_trailer<V: Visitor + ?Sized>(&mut self, game: &mut Progress, visitor: &mut V) {
         while self.next_game(game.end).is_none()
             && let Some(token) = self.next_token(game.end)
         {
@@ -342,7 +352,7 @@ impl<'a> GameReader<'a> {
     }
 
     #[inline(never)]
-    fn finish<V: Visitor>(&mut self, game: &mut Progress, visitor: &mut V) {
+    fn finish<V: Visitor + ?Sized>(&mut self, game: &mut Progress, visitor: &mut V) {
         if !game.has_movetext {
             self.begin_movetext(game, visitor);
         }
@@ -378,7 +388,7 @@ impl<'a> GameReader<'a> {
 }
 
 /// Tells a move, with the number that waits for it.
-pub(super) fn tell_move<V: Visitor>(
+pub(super) fn tell_move<V: Visitor + ?Sized>(
     written: Result<WrittenMove, WrittenMoveError>,
     span: Span,
     game: &mut Progress,
@@ -400,7 +410,12 @@ pub(super) fn tell_move<V: Visitor>(
 }
 
 /// Tells what the last move claims of itself. False if there is none that could claim this.
-fn take_claim<V: Visitor>(claim: LateClaim, span: Span, game: &mut Progress, visitor: &mut V) -> bool {
+fn take_claim<V: Visitor + ?Sized>(
+    claim: LateClaim,
+    span: Span,
+    game: &mut Progress,
+    visitor: &mut V,
+) -> bool {
     let last = &mut game.last;
     let may = match (last.place, claim) {
         (Place::Away, _) => false,
@@ -422,7 +437,7 @@ fn take_claim<V: Visitor>(claim: LateClaim, span: Span, game: &mut Progress, vis
     true
 }
 
-fn add_number<V: Visitor>(number: NumberSyntax, game: &mut Progress, visitor: &mut V) {
+fn add_number<V: Visitor + ?Sized>(number: NumberSyntax, game: &mut Progress, visitor: &mut V) {
     match game.number.take_if(|before| before.span.end == number.span.start) {
         // Of `5.5` neither is a number that a move could have: that is one mistake.
         Some(before) => {
@@ -437,14 +452,14 @@ fn add_number<V: Visitor>(number: NumberSyntax, game: &mut Progress, visitor: &m
 }
 
 /// Gives up on a move for the number that waits for one, if any does.
-fn drop_number<V: Visitor>(game: &mut Progress, visitor: &mut V) {
+fn drop_number<V: Visitor + ?Sized>(game: &mut Progress, visitor: &mut V) {
     if let Some(number) = game.number.take() {
         visitor.problem(SyntaxProblem::NumberWithoutMove, number.span);
     }
 }
 
 /// A number that waits at the end of a line is one for the move that would come.
-fn end_numbers<V: Visitor>(game: &mut Progress, visitor: &mut V) {
+fn end_numbers<V: Visitor + ?Sized>(game: &mut Progress, visitor: &mut V) {
     if let Some(number) = game.number.take() {
         visitor.last_number(number);
     }

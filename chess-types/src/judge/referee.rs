@@ -148,7 +148,7 @@ impl Referee {
     /// Reads the next game of a reader and judges it: what is written, and the verdict on it.
     pub fn read(&mut self, games: &mut GameReader<'_>) -> Option<(GameSyntax, Verdict)> {
         let mut visitor = (SyntaxBuilder::new(), self.recorder(games.text()));
-        let span = games.read(&mut visitor)?;
+        let span = games.read::<dyn Visitor>(&mut visitor)?;
         let (syntax, recorder) = visitor;
         Some((GameSyntax { span, ..syntax.game }, recorder.finish(games.tags())))
     }
@@ -163,7 +163,7 @@ impl Referee {
     #[must_use]
     pub fn judge(&mut self, game: &GameSyntax, text: &[u8]) -> Verdict {
         let mut recorder = self.recorder(text);
-        GameReader::starting_at(text, game.span.start).read(&mut recorder);
+        GameReader::starting_at(text, game.span.start).read::<dyn Visitor>(&mut recorder);
         recorder.finish(&game.tags)
     }
 
@@ -172,7 +172,7 @@ impl Referee {
         let mut games = GameReader::new(text);
         core::iter::from_fn(move || {
             let mut recorder = self.recorder(text);
-            games.read(&mut recorder)?;
+            games.read::<dyn Visitor>(&mut recorder)?;
             Some(recorder.finish(games.tags()))
         })
     }

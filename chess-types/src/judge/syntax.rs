@@ -261,7 +261,7 @@ impl Iterator for GameReader<'_> {
 
     fn next(&mut self) -> Option<GameSyntax> {
         let mut builder = SyntaxBuilder::new();
-        let span = self.read(&mut builder)?;
+        let span = self.read::<dyn Visitor>(&mut builder)?;
         Some(GameSyntax { span, ..builder.game })
     }
 }
