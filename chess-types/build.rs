@@ -1,8 +1,9 @@
-//! Writes the slider table that `src/sliders.rs` reads: `sliders.bin` (the attacked squares, eight
-//! bytes an entry) and `sliders.rs` (where each square's part begins and how its index is made).
+//! Writes the slider table that `src/board/sliders.rs` reads: `sliders.bin` (the attacked squares, eight
+//! bytes an entry) and `sliders.rs` (where each square's part begins and how its index is made); and `pairs.bin`, which
+//! `src/board/geometry.rs` reads (what is between two squares, and what is behind one).
 //!
 //! A build script and not a `const fn`: the compiler's own evaluator takes more than a second for
-//! these 107,648 entries, this program a few milliseconds.
+//! these entries, this program a few milliseconds.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -53,6 +54,25 @@ fn main() {
     let bytes: Vec<u8> = table.iter().flat_map(|entry: &u64| entry.to_le_bytes()).collect();
     fs::write(out.join("sliders.bin"), bytes).unwrap();
     fs::write(out.join("sliders.rs"), source).unwrap();
+    let pairs: Vec<u8> = pairs().iter().flat_map(|entry| entry.to_le_bytes()).collect();
+    fs::write(out.join("pairs.bin"), pairs).unwrap();
+}
+
+/// For each two squares of one rank, file or diagonal what is between them; after that, for each two what is behind the
+/// second as the first sees it.
+fn pairs() -> Vec<u64> {
+    let mut pairs = vec![0; 2 * 64 * 64];
+    for from in 0..64 {
+        for step in ROOK_STEPS.into_iter().chain(BISHOP_STEPS) {
+            let ray = walk(from, 0, [step; 4]);
+            for to in (0..64).filter(|to| ray >> to & 1 == 1) {
+                let (up_to, index) = (walk(from, 1 << to, [step; 4]), 64 * from as usize + to);
+                pairs[index] = up_to & !(1 << to);
+                pairs[64 * 64 + index] = ray & !up_to;
+            }
+        }
+    }
+    pairs
 }
 
 /// The squares seen from a square until something stands in the way.

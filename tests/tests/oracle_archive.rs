@@ -338,7 +338,7 @@ fn has_other_notation(text: &[u8]) -> bool {
     let last_tag = text.lines().filter(is_tag).last();
     let mut before_last_tag = text.lines().take_while(|line| Some(*line) != last_tag);
     let moves = text.lines().filter(|line| !is_tag(line)).collect::<Vec<_>>().join("\n");
-    let is_between = |c: char| c.is_ascii_whitespace() || "(){}!?*".contains(c);
+    let is_between = |c: char| c.is_ascii_whitespace() || "(){};!?*".contains(c);
     text.lines().filter(is_tag).any(is_odd)
         || before_last_tag.any(|line| line.starts_with([';', '{']))
         || text.replace("\r\n", "").contains(['\r', '\u{B}', '\u{C}', '\u{1A}'])

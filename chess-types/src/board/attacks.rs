@@ -7,21 +7,21 @@ pub(crate) use crate::board::geometry::behind;
 pub use crate::board::geometry::between;
 pub use crate::board::sliders::{bishop, queen, rook};
 
-use crate::board::geometry::{BISHOP_LINES, KING, KNIGHT, LINES, PAWN, ROOK_LINES};
+use crate::board::geometry::{LINES, PAWN};
 use crate::{Bitboard, Color, Role, Square};
 
 /// Squares a knight attacks.
 #[inline(always)]
 #[must_use]
 pub fn knight(from: Square) -> Bitboard {
-    KNIGHT[from.index()]
+    lines_of(Role::Knight, from)
 }
 
 /// Squares a king attacks.
 #[inline(always)]
 #[must_use]
 pub fn king(from: Square) -> Bitboard {
-    KING[from.index()]
+    lines_of(Role::King, from)
 }
 
 /// Squares a pawn of this color attacks.
@@ -63,13 +63,13 @@ pub(crate) const fn knights(knights: Bitboard) -> Bitboard {
 /// Squares a bishop attacks on an empty board.
 #[inline(always)]
 pub(crate) fn bishop_lines(from: Square) -> Bitboard {
-    BISHOP_LINES[from.index()]
+    lines_of(Role::Bishop, from)
 }
 
 /// Squares a rook attacks on an empty board.
 #[inline(always)]
 pub(crate) fn rook_lines(from: Square) -> Bitboard {
-    ROOK_LINES[from.index()]
+    lines_of(Role::Rook, from)
 }
 
 /// Squares a piece other than a pawn attacks on an empty board.

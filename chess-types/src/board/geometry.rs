@@ -11,20 +11,8 @@ pub(crate) const STEPS: [(i8, i8); 8] =
 
 const KNIGHT_STEPS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
-/// Squares a knight reaches, by its square.
-pub(crate) static KNIGHT: [Bitboard; 64] = leaps(&KNIGHT_STEPS);
-
-/// Squares a king reaches without castling, by its square.
-pub(crate) static KING: [Bitboard; 64] = leaps(&STEPS);
-
 /// Squares a pawn captures on, by color and its square.
 pub(crate) static PAWN: [[Bitboard; 64]; 2] = [leaps(&[(-1, 1), (1, 1)]), leaps(&[(-1, -1), (1, -1)])];
-
-/// Squares on the ranks and files of a square, without itself.
-pub(crate) static ROOK_LINES: [Bitboard; 64] = lines(0);
-
-/// Squares on the diagonals of a square, without itself.
-pub(crate) static BISHOP_LINES: [Bitboard; 64] = lines(4);
 
 /// Squares that a piece other than a pawn attacks on an empty board, by its role and its square; none for pawns.
 pub(crate) static LINES: [[Bitboard; 64]; 6] = {
@@ -38,16 +26,23 @@ pub(crate) static LINES: [[Bitboard; 64]; 6] = {
     [[Bitboard::EMPTY; 64], knights, bishops, rooks, queens, kings]
 };
 
-/// The squares strictly between two squares of one rank, file or diagonal; else none.
-static BETWEEN: [[Bitboard; 64]; 64] = between_table();
+/// For each two squares what is between them, and after that for each two what is behind the second as the first sees it; eight
+/// bytes an entry. `build.rs` writes it: the compiler's own evaluator would take far longer.
+static PAIRS: &[[u8; 8]; 2 * 64 * 64] = match BYTES.0.as_chunks().0.first_chunk() {
+    Some(table) => table,
+    None => panic!("the table has another length"),
+};
 
-/// The squares behind the second square as the first sees it, to the edge, if they share a rank, file or diagonal; else none.
-static BEHIND: [[Bitboard; 64]; 64] = behind_table();
+/// The table's bytes, each entry on its own eight.
+#[repr(align(64))]
+struct Aligned([u8; 2 * 64 * 64 * 8]);
+
+static BYTES: Aligned = Aligned(*include_bytes!(concat!(env!("OUT_DIR"), "/pairs.bin")));
 
 /// The squares behind `b` as `a` sees it, if they share a rank, file or diagonal; none otherwise.
 #[inline(always)]
 pub(crate) fn behind(a: Square, b: Square) -> Bitboard {
-    BEHIND[a.index()][b.index()]
+    Bitboard(u64::from_le_bytes(PAIRS[64 * 64 + 64 * a.index() + b.index()]))
 }
 
 /// The squares strictly between two squares that share a rank, file or diagonal; none otherwise.
@@ -60,7 +55,7 @@ pub(crate) fn behind(a: Square, b: Square) -> Bitboard {
 #[inline]
 #[must_use]
 pub fn between(a: Square, b: Square) -> Bitboard {
-    BETWEEN[a.index()][b.index()]
+    Bitboard(u64::from_le_bytes(PAIRS[64 * a.index() + b.index()]))
 }
 
 const fn leaps(steps: &[(i8, i8)]) -> [Bitboard; 64] {
@@ -89,54 +84,6 @@ const fn lines(first_step: usize) -> [Bitboard; 64] {
             let mut next = Square::from_index(from).offset(STEPS[i].0, STEPS[i].1);
             while let Some(to) = next {
                 table[from as usize] = table[from as usize].with(to);
-                next = to.offset(STEPS[i].0, STEPS[i].1);
-            }
-            i += 1;
-        }
-        from += 1;
-    }
-    table
-}
-
-const fn behind_table() -> [[Bitboard; 64]; 64] {
-    let mut table = [[Bitboard::EMPTY; 64]; 64];
-    let mut from = 0;
-    while from < 64 {
-        let mut i = 0;
-        while i < 8 {
-            let mut squares = [0; 7];
-            let mut count = 0;
-            let mut next = Square::from_index(from).offset(STEPS[i].0, STEPS[i].1);
-            while let Some(to) = next {
-                squares[count] = to.index();
-                count += 1;
-                next = to.offset(STEPS[i].0, STEPS[i].1);
-            }
-            // From the edge inwards, so that each knows what is behind it.
-            let mut passed = 0;
-            while count > 0 {
-                count -= 1;
-                table[from as usize][squares[count]] = Bitboard(passed);
-                passed |= 1 << squares[count];
-            }
-            i += 1;
-        }
-        from += 1;
-    }
-    table
-}
-
-const fn between_table() -> [[Bitboard; 64]; 64] {
-    let mut table = [[Bitboard::EMPTY; 64]; 64];
-    let mut from = 0;
-    while from < 64 {
-        let mut i = 0;
-        while i < 8 {
-            let mut passed = Bitboard::EMPTY;
-            let mut next = Square::from_index(from).offset(STEPS[i].0, STEPS[i].1);
-            while let Some(to) = next {
-                table[from as usize][to.index()] = passed;
-                passed = passed.with(to);
                 next = to.offset(STEPS[i].0, STEPS[i].1);
             }
             i += 1;
