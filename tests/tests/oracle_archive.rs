@@ -170,9 +170,10 @@ fn meant(san: San, position: &Chess) -> Option<(shakmaty::Move, bool)> {
     }
     let San::Normal { role, file, rank, capture, to, promotion } = san else { return None };
     let is_pawn = role == Role::Pawn;
-    if let (true, false, Some(file), Some(rank)) = (is_pawn, capture, file, rank) {
+    if let (true, Some(file), Some(rank)) = (is_pawn, file, rank) {
         let squares = UciMove::Normal { from: Square::from_coords(file, rank), to, promotion };
-        return Some((squares.to_move(position).ok()?, true));
+        let played = squares.to_move(position).ok()?;
+        return Some((played, !capture || played.is_capture()));
     }
     // A pawn that comes from another file takes, and one that comes from the same does not.
     if is_pawn && capture == file.is_some_and(|file| file != to.file()) {
@@ -369,7 +370,7 @@ fn is_other_notation(word: &str) -> bool {
     is_san(core)
         || is_san(&word.replace('-', "").replace(':', "x"))
         || is_san(core.trim_end_matches(['N', 'B', 'R', 'Q', 'n', 'b', 'r', 'q']).trim_end_matches('/'))
-        || word.len() == 1 && "PNBRQKpnbrqk".contains(word)
+        || core.len() == 1 && "PNBRQKpnbrqk".contains(core)
         || word.trim_end_matches('.').ends_with('p')
         || word.starts_with("o-o")
         // The first byte of all figurines.

@@ -57,19 +57,21 @@ impl PlainMove {
     }
 
     /// [`PlainMove::read`] of a word by itself.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn from_word(word: &[u8]) -> Option<PlainMove> {
-        if word.is_empty() || word.len() > 7 {
+        let len = word.len();
+        if len > 7 {
             return None;
         }
-        let mut eight = [0; 8];
-        let mut at = 0;
-        // By index, which is quickest without optimisation.
-        while at < word.len() {
-            eight[at] = word[at];
-            at += 1;
-        }
-        PlainMove::read(u64::from_le_bytes(eight), word.len())
+        // The first bytes and the last, which may be the same ones.
+        let eight = if let (Some(first), Some(last)) = (word.first_chunk(), word.last_chunk()) {
+            u32::from_le_bytes(*first) as u64 | (u32::from_le_bytes(*last) as u64) << (8 * (len - 4))
+        } else if let (Some(first), Some(last)) = (word.first_chunk(), word.last_chunk()) {
+            u16::from_le_bytes(*first) as u64 | (u16::from_le_bytes(*last) as u64) << (8 * (len - 2))
+        } else {
+            return None;
+        };
+        PlainMove::read(eight, len)
     }
 
     /// A written move in this form, if it has it.

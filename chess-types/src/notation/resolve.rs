@@ -53,7 +53,7 @@ impl Position {
     /// The legal move that a text means: standard or long algebraic, UCI or figurine notation.
     ///
     /// The text may leave out or misstate `x`, `+`, `#` and `e.p.`; the referee
-    /// ([`judge`](crate::judge::judge)) checks those claims.
+    /// ([`Referee`](crate::judge::Referee)) checks those claims.
     ///
     /// # Errors
     /// [`ParseMoveError`]: the text is no move, or none that is legal here, or several.
