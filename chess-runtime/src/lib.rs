@@ -19,6 +19,13 @@
 //! - As types: [`Game`] with its number of plies and its [`ending`] in the type; [`demand`]s on games;
 //!   [`table`], where only the player to move can be asked for one.
 //! - At run time: [`Position`], [`History`], [`notation`] and everything else of the rulebook.
+//!
+//! | feature | what it adds |
+//! |---|---|
+//! | `archive` | `pgn` and `archive`: reading, writing and checking PGN archives |
+//! | `engine` | `engine`: suggesting moves |
+//! | `proof` | `proof` and `prove!`: positions as types, judged by the trait solver |
+//! | `serde`, `arbitrary` | impls of these crates' traits for the vocabulary |
 
 #![no_std]
 #![deny(missing_docs)]

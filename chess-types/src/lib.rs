@@ -36,8 +36,8 @@
 //! | whole games as text | [`judge`] |
 //! | what a piece attacks | [`attacks`] |
 //!
-//! The crate needs no operating system (`no_std` with `alloc`) and has no dependency: it is compiled
-//! into everybody's macros.
+//! The crate needs no operating system (`no_std` with `alloc`) and has no dependency: it is compiled into every user's
+//! macros. The features `serde` and `arbitrary`, off by default, bring theirs.
 
 #![no_std]
 
