@@ -393,7 +393,7 @@ impl Writer<'_> {
     fn new(random: &mut Random) -> Writer<'_> {
         Writer {
             width: *random.choose(&[1, 40, 79, 79, 250, usize::MAX]),
-            line_end: random.choose(&["\n", "\n", "\r\n"]),
+            line_end: if random.one_in(3) { "\r\n" } else { "\n" },
             after_number: *random.choose(&[Some(" "), Some(" "), Some(""), None]),
             rates: [[0, 0, 1, 10, 40], [0, 0, 3, 20, 20], [0, 0, 0, 5, 20]]
                 .map(|rates| *random.choose(&rates)),
