@@ -336,7 +336,7 @@ fn has_other_notation(text: &[u8]) -> bool {
     };
     let unescaped = |line: &str| line.replace("\\\\", "").replace("\\\"", "");
     let is_odd = |line: &str| !line.starts_with('[') || unescaped(line).split('"').nth(2) != Some("]");
-    let last_tag = text.lines().rfind(is_tag);
+    let last_tag = text.lines().filter(is_tag).last();
     let mut before_last_tag = text.lines().take_while(|line| Some(*line) != last_tag);
     let moves = text.lines().filter(|line| !is_tag(line)).collect::<Vec<_>>().join("\n");
     let is_between = |c: char| c.is_ascii_whitespace() || "(){};!?*".contains(c);
@@ -366,7 +366,8 @@ fn is_other_notation(word: &str) -> bool {
     if is_san(word) {
         return false;
     }
-    let core = word.trim_matches(['=', '+', '-', '/', '#']);
+    let is_sign = |c: char| "=+-/#".contains(c);
+    let core = word.trim_start_matches(|c| is_sign(c) || is_digit(c)).trim_end_matches(is_sign);
     is_san(core)
         || is_san(&word.replace('-', "").replace(':', "x"))
         || is_san(core.trim_end_matches(['N', 'B', 'R', 'Q', 'n', 'b', 'r', 'q']).trim_end_matches('/'))
@@ -393,7 +394,7 @@ impl Writer<'_> {
     fn new(random: &mut Random) -> Writer<'_> {
         Writer {
             width: *random.choose(&[1, 40, 79, 79, 250, usize::MAX]),
-            line_end: if random.one_in(3) { "\r\n" } else { "\n" },
+            line_end: *random.choose(&["\n", "\n", "\r\n"]),
             after_number: *random.choose(&[Some(" "), Some(" "), Some(""), None]),
             rates: [[0, 0, 1, 10, 40], [0, 0, 3, 20, 20], [0, 0, 0, 5, 20]]
                 .map(|rates| *random.choose(&rates)),
@@ -610,7 +611,7 @@ fn legal_games_are_counted_alike() {
 #[test]
 fn damaged_games_are_judged_alike() {
     let mut random = Random::announced();
-    let games: Vec<Vec<u8>> = (0..10_000).map(|_| Writer::new(&mut random).game()).collect();
+    let games: Vec<Vec<u8>> = (0..6_000).map(|_| Writer::new(&mut random).game()).collect();
     assert!(
         !games.iter().any(|game| has_other_notation(game)),
         "before it is damaged, no game is beyond the oracle"
@@ -626,7 +627,7 @@ fn damaged_games_are_judged_alike() {
     let (compared, totals) = compare(&texts);
     say(&format!("{compared:?} of {} plies", totals.plies));
     let Compared { clean, legal, refused, faulty, other_notation } = compared;
-    assert!(clean.min(refused) > 2_000 && legal.min(faulty) > 500 && other_notation < 100, "{compared:?}");
+    assert!(clean.min(refused) > 1_000 && legal.min(faulty) > 300 && other_notation < 60, "{compared:?}");
 }
 
 /// All archives of a directory, if one is named: they are the sum of their games, and each is judged alike.

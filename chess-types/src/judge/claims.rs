@@ -79,6 +79,7 @@ impl Follower {
     }
 
     /// [`Follower::judge_claims`] of a mark alone.
+    #[cold]
     #[inline(never)]
     pub(super) fn judge_mark(&mut self, mark: CheckMark, span: Span, m: Move) {
         self.report_claim(self.false_mark(mark), span, m);

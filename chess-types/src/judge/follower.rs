@@ -312,6 +312,7 @@ impl Follower {
     }
 
     /// Counts how often keys like that of the position now have come about since the last capture or move of a pawn.
+    #[cold]
     #[inline(never)]
     fn count_key(&mut self) {
         let since = (self.line.now.halfmoves as usize).min(KEYS - 1);
@@ -328,6 +329,7 @@ impl Follower {
     }
 
     /// [`Follower::play`] for any move.
+    #[cold]
     #[inline(never)]
     fn play_with_care(&mut self, text: &[u8], written: &MoveText) -> Option<Move> {
         let played = self.play_any(text, written);

@@ -32,6 +32,7 @@ impl GameReader<'_> {
     }
 
     /// `Nf3!`, `Qxd5?!`
+    #[cold]
     #[inline(never)]
     fn quick_move_with_glyph<V: Visitor + ?Sized>(
         &mut self,
@@ -91,6 +92,7 @@ impl GameReader<'_> {
     }
 
     /// Castling: `O-O`, `O-O-O+`. The number stands right before it.
+    #[cold]
     #[inline(never)]
     pub(super) fn quick_castle<V: Visitor + ?Sized>(
         &mut self,

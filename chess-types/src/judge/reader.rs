@@ -185,6 +185,7 @@ impl<'a> GameReader<'a> {
         between.iter().filter(|&&byte| byte == b'\n').count() > 1 && self.tags.iter().take(MOST).any(is_same)
     }
 
+    #[cold]
     #[inline(never)]
     pub(super) fn begin_movetext<V: Visitor + ?Sized>(&mut self, game: &mut Progress, visitor: &mut V) {
         game.has_movetext = true;
@@ -193,6 +194,7 @@ impl<'a> GameReader<'a> {
 
     /// Anything that is not one of the common forms: what the lexer says. Returns where to go on, or `None` if
     /// the game is over.
+    #[cold]
     #[inline(never)]
     fn rare<V: Visitor + ?Sized>(
         &mut self,
@@ -351,6 +353,7 @@ impl<'a> GameReader<'a> {
         }
     }
 
+    #[cold]
     #[inline(never)]
     fn finish<V: Visitor + ?Sized>(&mut self, game: &mut Progress, visitor: &mut V) {
         if !game.has_movetext {

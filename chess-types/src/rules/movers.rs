@@ -187,6 +187,7 @@ impl Position {
     }
 
     /// [`Position::mover`] where pins may decide between several, or a pawn may take en passant.
+    #[cold]
     #[inline(never)]
     fn mover_among_several(&self, role: Role, to: Square, origin: Bitboard) -> Option<Square> {
         (self.candidates().movers(role, to) & origin).single()
