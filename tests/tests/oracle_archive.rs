@@ -336,7 +336,7 @@ fn has_other_notation(text: &[u8]) -> bool {
     };
     let unescaped = |line: &str| line.replace("\\\\", "").replace("\\\"", "");
     let is_odd = |line: &str| !line.starts_with('[') || unescaped(line).split('"').nth(2) != Some("]");
-    let last_tag = text.lines().filter(is_tag).last();
+    let last_tag = text.lines().rfind(is_tag);
     let mut before_last_tag = text.lines().take_while(|line| Some(*line) != last_tag);
     let moves = text.lines().filter(|line| !is_tag(line)).collect::<Vec<_>>().join("\n");
     let is_between = |c: char| c.is_ascii_whitespace() || "(){};!?*".contains(c);
@@ -394,7 +394,7 @@ impl Writer<'_> {
     fn new(random: &mut Random) -> Writer<'_> {
         Writer {
             width: *random.choose(&[1, 40, 79, 79, 250, usize::MAX]),
-            line_end: *random.choose(&["\n", "\n", "\r\n"]),
+            line_end: if random.one_in(3) { "\r\n" } else { "\n" },
             after_number: *random.choose(&[Some(" "), Some(" "), Some(""), None]),
             rates: [[0, 0, 1, 10, 40], [0, 0, 3, 20, 20], [0, 0, 0, 5, 20]]
                 .map(|rates| *random.choose(&rates)),
