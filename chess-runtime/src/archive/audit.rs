@@ -109,10 +109,7 @@ impl<'o> Auditor<'o> {
 
 fn name_of(tags: &[TagSyntax], chunk: &Chunk, span: Span, number: u64) -> GameName {
     let text = &chunk.text;
-    let value = |name: &str| {
-        let tag = tags.iter().find(|tag| tag.name.of(text) == name.as_bytes())?;
-        Some(tag.text(text).1)
-    };
+    let value = |name: &str| TagSyntax::named(tags, text, name.as_bytes()).map(|tag| tag.text(text).1);
     GameName {
         number: Some(number),
         offset: chunk.offset + span.start as u64,
@@ -164,6 +161,7 @@ impl<'a, 'o> Audit<'a, 'o> {
         let outcome = follower.end();
         if self.is_other_game {
             follower.diagnostics.clear();
+            self.auditor.mistakes.retain(|mistake| mistake.rule == Rule::UnknownVariant);
             return;
         }
         self.tally.outcome = outcome;
@@ -189,7 +187,7 @@ impl<'a, 'o> Audit<'a, 'o> {
         }
         let last = Some(self.last_move).filter(|last| last.end > last.start);
         let last = last.or(tags.last().map(|tag| tag.span)).unwrap_or(span);
-        let tag = tags.iter().find(|tag| tag.name.of(self.text) == b"Result");
+        let tag = TagSyntax::named(tags, self.text, b"Result");
         let right = tag.map(|tag| tag.text(self.text).1).filter(|value| !value.is_empty());
         let right = right.unwrap_or_else(|| "*".to_string());
         let mistake = Mistake::new(Rule::MissingResult, last, "the game has no result after its moves");

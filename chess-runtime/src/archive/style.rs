@@ -80,8 +80,8 @@ impl Style {
 }
 
 fn roster(tags: &[TagSyntax], game: Span, text: &[u8], mistakes: &mut Vec<Mistake>) {
-    let has = |name: &[u8]| tags.iter().any(|tag| tag.name.of(text) == name);
-    let missing: Vec<_> = ROSTER.into_iter().filter(|name| !has(name.as_bytes())).collect();
+    let named = |name: &[u8]| TagSyntax::named(tags, text, name);
+    let missing: Vec<_> = ROSTER.into_iter().filter(|name| named(name.as_bytes()).is_none()).collect();
     let first = tags.first().map_or(Span::new(game.start, game.start + 1), |tag| tag.span);
     if !missing.is_empty() {
         let title = format!("tags of the seven tag roster are missing: {}", missing.join(", "));
@@ -95,8 +95,8 @@ fn roster(tags: &[TagSyntax], game: Span, text: &[u8], mistakes: &mut Vec<Mistak
         let order = "the order is Event, Site, Date, Round, White, Black, Result, then all others";
         mistakes.push(Mistake::new(Rule::TagOrder, tag.span, title).help(order));
     }
-    if let Some(fen) = tags.iter().find(|tag| tag.name.of(text) == b"FEN")
-        && !has(b"SetUp")
+    if let Some(fen) = named(b"FEN")
+        && named(b"SetUp").is_none()
     {
         let mistake = Mistake::new(Rule::FenWithoutSetup, fen.span, "a FEN tag goes with a SetUp tag");
         mistakes.push(mistake.help("add [SetUp \"1\"]"));

@@ -7,6 +7,7 @@ use super::reader::{GameReader, Last, Place, Progress, tell_move};
 use super::syntax::{MoveText, NumberSyntax, TagSyntax};
 use super::visitor::Visitor;
 use crate::notation::Span;
+use crate::notation::lexer::{TokenKind, read_glyph};
 use crate::notation::plain::PlainMove;
 use crate::notation::san::{WrittenKind, WrittenMove};
 use crate::notation::scan;
@@ -43,25 +44,12 @@ impl GameReader<'_> {
         game: &mut Progress,
         visitor: &mut V,
     ) -> bool {
-        let byte_before = |end: usize| (eight << 8 >> (8 * end)) as u8;
-        let is_sign = |byte: u8| matches!(byte, b'!' | b'?');
-        let signs = if !is_sign(byte_before(len)) {
-            return false;
-        } else {
-            1 + is_sign(byte_before(len - 1)) as usize
+        let word = &self.text[at..at + len];
+        let end = word.iter().rposition(|byte| !matches!(byte, b'!' | b'?')).map_or(0, |last| last + 1);
+        let glyph = match read_glyph(&word[end..]) {
+            Some((TokenKind::Glyph(glyph), signs)) if end > 0 && end + signs == len => glyph,
+            _ => return false,
         };
-        let end = len - signs;
-        let glyph = match (signs, byte_before(len - signs + 1), byte_before(len)) {
-            (1, b'!', _) => 1,
-            (1, ..) => 2,
-            (_, b'!', b'!') => 3,
-            (_, b'?', b'?') => 4,
-            (_, b'!', _) => 5,
-            _ => 6,
-        };
-        if end == 0 {
-            return false;
-        }
         let Some(plain) = PlainMove::read(eight, end) else { return false };
         self.tell_plain(plain, Span::new(at, at + end), number, game, visitor);
         visitor.glyph(glyph, Span::new(at + end, at + len));

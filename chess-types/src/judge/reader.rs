@@ -374,7 +374,7 @@ impl<'a> GameReader<'a> {
         let mut at = end;
         while at < self.text.len() {
             match self.text[at] {
-                b' ' | b'\n' | b'\r' | b'\t' => at += 1,
+                byte if matches!(FORMS[byte as usize], Form::Blank) => at += 1,
                 b'[' if self.begins_tag(at) => return Some(at),
                 byte if at > end && byte.is_ascii_alphanumeric() => return Some(at),
                 _ => return None,

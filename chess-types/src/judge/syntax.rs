@@ -45,8 +45,7 @@ impl GameSyntax {
     /// The value of a tag as text, without its backslashes; the first if there are several.
     #[must_use]
     pub fn tag(&self, text: &[u8], name: &[u8]) -> Option<String> {
-        let tag = self.tags.iter().find(|tag| tag.name.of(text) == name)?;
-        Some(tag.text(text).1)
+        TagSyntax::named(&self.tags, text, name).map(|tag| tag.text(text).1)
     }
 }
 
@@ -62,6 +61,12 @@ pub struct TagSyntax {
 }
 
 impl TagSyntax {
+    /// The tag of this name; the first if there are several.
+    #[must_use]
+    pub fn named<'t>(tags: &'t [TagSyntax], text: &[u8], name: &[u8]) -> Option<&'t TagSyntax> {
+        tags.iter().find(|tag| tag.name.of(text) == name)
+    }
+
     /// Name and value as text, without the backslashes.
     #[must_use]
     pub fn text(&self, text: &[u8]) -> (String, String) {

@@ -100,7 +100,7 @@ impl Follower {
 
     /// The `Result` tag; one that is no result is reported.
     fn result_tag(&mut self, text: &[u8], tags: &[TagSyntax]) -> Option<(GameResult, Span)> {
-        let tag = tags.iter().find(|tag| tag.name.of(text) == b"Result")?;
+        let tag = TagSyntax::named(tags, text, b"Result")?;
         let result = GameResult::from_bytes(tag.value.of(text));
         if result.is_none() {
             let is_empty = tag.value.start == tag.value.end;

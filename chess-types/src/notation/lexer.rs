@@ -401,7 +401,7 @@ fn is_role(byte: Option<&u8>) -> bool {
 
 /// The glyph or mark that the text begins with, and its length. The numbers are those of the PGN
 /// standard's numeric annotation glyphs.
-fn read_glyph(rest: &[u8]) -> Option<(TokenKind, usize)> {
+pub(crate) fn read_glyph(rest: &[u8]) -> Option<(TokenKind, usize)> {
     const GLYPHS: [(&[u8], u8); 21] = [
         (b"!!", 3),
         (b"??", 4),

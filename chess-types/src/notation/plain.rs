@@ -1,6 +1,6 @@
 //! [`PlainMove`]: the form that nearly all written moves have, read from one machine word.
 
-use super::san::{CheckMark, WrittenKind, WrittenMove};
+use super::san::{CheckMark, WrittenKind, WrittenMove, role_of};
 use crate::{Bitboard, File, Rank, Role, Square};
 
 /// A move in the form that nearly all have: a letter, one file or rank, `x`, a square, `+` or `#`. No castling, no promotion.
@@ -119,11 +119,7 @@ static FIRST_LETTER: [Option<Role>; 256] = {
     while letter < 256 {
         table[letter] = match letter as u8 {
             b'a'..=b'h' => Some(Role::Pawn),
-            b'N' => Some(Role::Knight),
-            b'B' => Some(Role::Bishop),
-            b'R' => Some(Role::Rook),
-            b'Q' => Some(Role::Queen),
-            b'K' => Some(Role::King),
+            b'N' | b'B' | b'R' | b'Q' | b'K' => Some(role_of(letter as u8)),
             _ => None,
         };
         letter += 1;

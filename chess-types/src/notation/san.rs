@@ -241,7 +241,7 @@ const fn square(file: u8, rank: u8) -> Square {
 }
 
 #[inline(always)]
-const fn role_of(letter: u8) -> Role {
+pub(super) const fn role_of(letter: u8) -> Role {
     match letter {
         b'N' => Role::Knight,
         b'B' => Role::Bishop,
