@@ -12,8 +12,8 @@ use std::vec::Vec;
 
 use chess_types::GameResult;
 use chess_types::judge::{
-    Diagnostic, Follower, GameReader, GameStart, LateClaim, MoveText, NumberSyntax, Problem, SyntaxProblem,
-    TagSyntax, Visitor,
+    Diagnostic, Follower, GameReader, GameStart, JudgedTags, LateClaim, MoveText, NumberSyntax, Problem,
+    SyntaxProblem, TagSyntax, Visitor,
 };
 use chess_types::notation::{PlainMove, Span, decode};
 use chess_types::reasons::Group;
@@ -290,23 +290,19 @@ impl Visitor for Audit<'_, '_> {
     fn tags(&mut self, tags: &[TagSyntax]) {
         let text = self.text;
         let Auditor { options, follower, mistakes, .. } = &mut *self.auditor;
-        let mut laws = options.laws.unwrap_or(Laws::Current);
-        for tag in tags {
-            // Most names are of another length.
-            match tag.name.of(text) {
-                name if !matches!(name.len(), 3 | 4 | 7) => {}
-                b"Date" if options.laws.is_none() => laws = laws_of_date(tag.value.of(text)),
-                b"Variant" if !is_known_variant(tag.value.of(text)) && !self.is_other_game => {
-                    self.is_other_game = true;
-                    let name = decode(tag.value.of(text));
-                    let title = format!("{name} is played by other rules, and its moves are not checked");
-                    mistakes.push(Mistake::new(Rule::UnknownVariant, tag.span, title));
-                }
-                name => self.tally.has_fen |= name.eq_ignore_ascii_case(b"FEN"),
-            }
+        let JudgedTags { start, date, variant } = follower.judge_tags(text, tags);
+        follower.laws = match (options.laws, date) {
+            (Some(laws), _) => laws,
+            (None, Some(date)) => laws_of_date(date.value.of(text)),
+            (None, None) => Laws::Current,
+        };
+        if let Some(tag) = variant.filter(|tag| !is_known_variant(tag.value.of(text))) {
+            self.is_other_game = true;
+            let name = decode(tag.value.of(text));
+            let title = format!("{name} is played by other rules, and its moves are not checked");
+            mistakes.push(Mistake::new(Rule::UnknownVariant, tag.span, title));
         }
-        follower.laws = laws;
-        let start = follower.judge_tags(text, tags);
+        self.tally.has_fen = !matches!(start, GameStart::Unsaid);
         match start {
             _ if self.is_other_game => follower.begin(None, &[]),
             GameStart::Unsaid => follower.begin(Some(&chess_types::Position::STANDARD), &[]),

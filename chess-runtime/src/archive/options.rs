@@ -50,14 +50,22 @@ impl Shard {
 
 /// The Laws of a PGN date, `2013.??.??`: the old ones only if it certainly is before July 2014.
 pub(super) fn laws_of_date(date: &[u8]) -> Laws {
-    let number = |digits: Option<&[u8]>| core::str::from_utf8(digits?).ok()?.parse::<u32>().ok();
-    let mut parts = date.split(|&byte| byte == b'.');
-    let is_before = match (number(parts.next()), number(parts.next())) {
-        (Some(2014), Some(month)) => month < 7,
-        (Some(year), _) => year < 2014,
-        _ => false,
+    let mut parts = date.splitn(3, |&byte| byte == b'.').map(number);
+    let is_before = match parts.next().flatten() {
+        Some(2014) => parts.next().flatten().is_some_and(|month| month < 7),
+        Some(year) => year < 2014,
+        None => false,
     };
     if is_before { Laws::Before2014 } else { Laws::Current }
+}
+
+/// The number that these digits write, if it is not too large.
+fn number(digits: &[u8]) -> Option<u32> {
+    let add = |number: u32, digit: &u8| {
+        let digit = digit.is_ascii_digit().then(|| u32::from(digit - b'0'))?;
+        number.checked_mul(10)?.checked_add(digit)
+    };
+    if digits.is_empty() { None } else { digits.iter().try_fold(0, add) }
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use super::diagnostic::{FalseClaim, Problem};
 use super::follower::{Follower, Line, PASSED, State};
 use super::syntax::NumberSyntax;
 use super::visitor::LateClaim;
+use crate::notation::PlainMove;
 use crate::notation::number::MoveNumber;
 use crate::notation::san::{CheckMark, WrittenMove};
 use crate::notation::span::Span;
@@ -78,11 +79,13 @@ impl Follower {
         self.report_claim(claim, span, m);
     }
 
-    /// [`Follower::judge_claims`] of a mark alone.
+    /// [`Follower::judge_claims`] of a plain move that was played, if it was.
     #[cold]
     #[inline(never)]
-    pub(super) fn judge_mark(&mut self, mark: CheckMark, span: Span, m: Move) {
-        self.report_claim(self.false_mark(mark), span, m);
+    pub(super) fn judge_mark(&mut self, plain: PlainMove, span: Span, played: Option<Move>) {
+        if let (Some(mark), Some(m)) = (plain.mark, played) {
+            self.report_claim(self.false_mark(mark), span, m);
+        }
     }
 
     pub(super) fn report_claim(&mut self, claim: Option<FalseClaim>, span: Span, m: Move) {

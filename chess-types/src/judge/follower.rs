@@ -18,7 +18,9 @@ use crate::notation::plain::PlainMove;
 use crate::notation::san::{CheckMark, WrittenMoveError};
 use crate::notation::span::Span;
 use crate::rules::outcome::{Laws, Outcome, SEVENTY_FIVE_MOVES};
-use crate::{Bitboard, Black, Color, Move, MoveKind, Position, Rank, Role, Side, Square, White};
+use crate::{
+    Bitboard, Black, CastleSide, Color, File, Move, MoveKind, Position, Rank, Role, Side, Square, White,
+};
 
 /// Follows the moves of one game after the other. It keeps its memory from one to the next.
 #[derive(Clone, Debug)]
@@ -229,19 +231,21 @@ impl Follower {
             Color::White => self.step::<White>(plain),
             Color::Black => self.step::<Black>(plain),
         };
+        // A true check is no branch.
         let is_check = (plain.mark == Some(CheckMark::Check)) & self.line.is_check;
-        if let (Some(mark), Some(m), false) = (plain.mark, played, is_check) {
-            self.judge_mark(mark, span, m);
+        if plain.mark.is_some() & !is_check {
+            self.judge_mark(plain, span, played);
         }
         played
     }
 
-    /// Plays a move of a piece, if it is no capture en passant, takes what it says, and is legal.
+    /// Plays a move, if it is no promotion and no capture en passant, takes what it says, and is legal.
     ///
     /// There is one copy for pawns, one for kings and one for the others, which differ only in a row of a table: so the
     /// processor need not guess which piece moves next.
     #[inline(always)]
-    fn step<S: Side>(&mut self, PlainMove { role, to, takes, from, .. }: PlainMove) -> Option<Move> {
+    fn step<S: Side>(&mut self, PlainMove { role, to, head, .. }: PlainMove) -> Option<Move> {
+        let (takes, from) = (head.takes, head.from);
         match role {
             Role::Pawn => self.step_of_pawn::<S>(to, takes, from),
             Role::King => self.step_of_king::<S>(to, takes, from),
@@ -251,6 +255,7 @@ impl Follower {
 
     #[inline(never)]
     fn step_of_pawn<S: Side>(&mut self, to: Square, takes: bool, from: Bitboard) -> Option<Move> {
+        let from = if takes { from } else { Bitboard::from_file(to.file()) };
         let is_special =
             to.rank() == Rank::Eighth.seen_by(S::COLOR) || self.line.now.state.passed.contains(to);
         if is_special { None } else { self.step_of::<S>(Role::Pawn, to, takes, from) }
@@ -258,7 +263,7 @@ impl Follower {
 
     #[inline(never)]
     fn step_of_king<S: Side>(&mut self, to: Square, takes: bool, from: Bitboard) -> Option<Move> {
-        self.step_of::<S>(Role::King, to, takes, from)
+        if from.is_empty() { self.castle::<S>(to) } else { self.step_of::<S>(Role::King, to, takes, from) }
     }
 
     #[inline(never)]
@@ -288,6 +293,27 @@ impl Follower {
         line.is_check = line.now.is_check_after::<S>(role, from, to);
         line.is_claim_told = false;
         let played = Move::normal(from, to);
+        self.note(played);
+        Some(played)
+    }
+
+    /// Plays castling, if it is legal.
+    #[cold]
+    #[inline(never)]
+    fn castle<S: Side>(&mut self, to: Square) -> Option<Move> {
+        let side = if to.file() == File::G { CastleSide::King } else { CastleSide::Queen };
+        let line = &mut self.line;
+        let king = line.now.king(S::COLOR);
+        if line.is_check || !line.now.state.can_castle::<S>(king, side) {
+            return None;
+        }
+        let played = Move::castle(king, side);
+        line.before = line.now;
+        line.now = line.before.play_unchecked(played);
+        line.is_check = line.now.is_in_check(S::Opponent::COLOR);
+        line.is_claim_told = false;
+        line.is_alive = false;
+        line.is_calm = line.is_calm();
         self.note(played);
         Some(played)
     }

@@ -3,16 +3,43 @@
 //! They are only quicker: each is the token that the lexer would have made of the same bytes. What is not exactly one of
 //! these forms is left to it.
 
-use super::reader::{GameReader, Last, Place, Progress, tell_move};
+use super::reader::{GameReader, Last, Place, Progress};
 use super::syntax::{MoveText, NumberSyntax, TagSyntax};
 use super::visitor::Visitor;
+use crate::CastleSide;
 use crate::notation::Span;
 use crate::notation::lexer::{TokenKind, read_glyph};
 use crate::notation::plain::PlainMove;
-use crate::notation::san::{WrittenKind, WrittenMove};
+use crate::notation::san::CheckMark;
 use crate::notation::scan;
 
 impl GameReader<'_> {
+    /// A number and its move, and the move or comment after it.
+    ///
+    /// What comes next is asked for here again, in a place of its own: moves come in pairs in one archive and with comments
+    /// in another, and the processor learns for each place what follows.
+    #[inline(always)]
+    pub(super) fn quick_moves<V: Visitor + ?Sized>(
+        &mut self,
+        at: usize,
+        game: &mut Progress,
+        visitor: &mut V,
+    ) -> bool {
+        let Some((number, at)) = self.quick_number(at) else { return false };
+        let is_read = self.quick_move(at, Some(number), game, visitor)
+            || self.text.get(at) == Some(&b'O') && self.quick_castle(at, Some(number), game, visitor);
+        if is_read {
+            let next = after_blank(self.text, game.end);
+            // If it is not read, it is left to the loop.
+            match self.text.get(next).map(|&byte| FORMS[byte as usize]) {
+                Some(Form::Move) => _ = self.quick_move(next, None, game, visitor),
+                Some(Form::Comment) => _ = self.quick_comment(next, game, visitor),
+                _ => {}
+            }
+        }
+        is_read
+    }
+
     /// A move as nearly all are: a word of at most seven bytes and a blank, with a glyph perhaps. The number stands right
     /// before it.
     #[inline(always)]
@@ -91,18 +118,14 @@ impl GameReader<'_> {
     ) -> bool {
         let len = scan::eight_at(self.text, at).and_then(scan::length_of_word);
         let Some(span) = len.map(|len| Span::new(at, at + len)) else { return false };
-        let Ok(written @ WrittenMove { kind: WrittenKind::Castle(_), .. }) =
-            WrittenMove::from_ascii(span.of(self.text))
-        else {
-            return false;
+        let plain = match span.of(self.text) {
+            b"O-O" => PlainMove::castle(CastleSide::King, None),
+            b"O-O-O" => PlainMove::castle(CastleSide::Queen, None),
+            b"O-O+" => PlainMove::castle(CastleSide::King, Some(CheckMark::Check)),
+            b"O-O-O+" => PlainMove::castle(CastleSide::Queen, Some(CheckMark::Check)),
+            _ => return false,
         };
-        if !game.has_movetext {
-            self.begin_movetext(game, visitor);
-        }
-        if number.is_some() {
-            game.number = number;
-        }
-        tell_move(Ok(written), span, game, visitor);
+        self.tell_plain(plain, span, number, game, visitor);
         true
     }
 
@@ -131,7 +154,7 @@ impl GameReader<'_> {
         let span = Span::new(at, at + digits + dots);
         let number = NumberSyntax { number, dots: dots as u8, span };
         let is_blank = matches!(FORMS[after as usize], Form::Blank);
-        Some((number, span.end + is_blank as usize))
+        Some((number, if is_blank { span.end + 1 } else { no_blank(span.end) }))
     }
 
     /// A comment in braces.
@@ -160,14 +183,25 @@ impl GameReader<'_> {
         true
     }
 
+    /// Tag pairs, one after the other.
+    #[inline(always)]
+    pub(super) fn quick_tags(&mut self, at: usize, game: &mut Progress) -> bool {
+        if !self.quick_tag(at, game) {
+            return false;
+        }
+        loop {
+            let next = after_blank(self.text, game.end);
+            if self.text.get(next) != Some(&b'[') || !self.quick_tag(next, game) {
+                return true;
+            }
+        }
+    }
+
     /// `[Name "value"]` without a backslash.
     #[inline(always)]
-    pub(super) fn quick_tag(&mut self, at: usize, game: &mut Progress) -> bool {
+    fn quick_tag(&mut self, at: usize, game: &mut Progress) -> bool {
         let text = self.text;
-        let mut name_end = at + 1;
-        while name_end < text.len() && IS_NAME[text[name_end] as usize] {
-            name_end += 1;
-        }
+        let name_end = end_of_name(text, at + 1);
         let value = name_end + 2;
         if name_end == at + 1 || text.get(name_end..value) != Some(b" \"") {
             return false;
@@ -186,6 +220,41 @@ impl GameReader<'_> {
         game.end = tag.span.end;
         true
     }
+}
+
+/// The place after one blank or line break, if one is here. Most often there is just one.
+///
+/// This is a branch on purpose, which the processor guesses right: so it need not wait for this byte to look at the next.
+#[inline(always)]
+pub(super) fn after_blank(text: &[u8], at: usize) -> usize {
+    if at < text.len() && matches!(FORMS[text[at] as usize], Form::Blank) { at + 1 } else { no_blank(at) }
+}
+
+/// The other way of [`after_blank`], which keeps the compiler from computing both.
+#[cold]
+#[inline(never)]
+fn no_blank(at: usize) -> usize {
+    at
+}
+
+/// Where the name of a tag that begins here ends.
+#[inline(always)]
+fn end_of_name(text: &[u8], from: usize) -> usize {
+    let mut at = from;
+    // Eight bytes at a time, as long as they are letters up to a blank.
+    while let Some(eight) = scan::eight_at(text, at) {
+        let letters = scan::letters(eight);
+        if letters < 8 && text[at + letters] == b' ' {
+            return at + letters;
+        } else if letters < 8 {
+            break;
+        }
+        at += 8;
+    }
+    while at < text.len() && IS_NAME[text[at] as usize] {
+        at += 1;
+    }
+    at
 }
 
 /// Whether a byte can stand in the name of a tag.

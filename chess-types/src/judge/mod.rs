@@ -24,5 +24,5 @@ pub use referee::{GameRecord, LineRecord, Referee, Verdict};
 pub use syntax::{
     Branch, GameSyntax, LineSyntax, MoveSyntax, MoveText, NumberSyntax, SyntaxProblem, TagSyntax,
 };
-pub use tags::GameStart;
+pub use tags::{GameStart, JudgedTags};
 pub use visitor::{LateClaim, Visitor};

@@ -12,7 +12,7 @@
 
 use alloc::vec::Vec;
 
-use super::forms::{FORMS, Form};
+use super::forms::{FORMS, Form, after_blank};
 use super::syntax::{MoveText, NumberSyntax, SyntaxProblem, TagSyntax};
 use super::visitor::{LateClaim, Visitor};
 use crate::notation::lexer::{Lexer, Token, TokenKind};
@@ -143,22 +143,13 @@ impl<'a> GameReader<'a> {
                 continue;
             }
             let form = if COMMON { form } else { Form::Rare };
-            // A number goes with its move.
-            let (number, move_at) = match form {
+            let is_read = match form {
+                Form::Move => self.quick_move(at, None, &mut game, visitor),
                 // Two numbers in a row are left to the lexer.
-                Form::Number if game.number.is_none() => self.quick_number(at).unzip(),
-                Form::Number => (None, None),
-                _ => (None, Some(at)),
-            };
-            let is_read = match (form, move_at) {
-                (Form::Move | Form::Number, Some(move_at)) => {
-                    self.quick_move(move_at, number, &mut game, visitor)
-                        || text.get(move_at) == Some(&b'O')
-                            && self.quick_castle(move_at, number, &mut game, visitor)
-                }
-                (Form::Castle, _) => self.quick_castle(at, None, &mut game, visitor),
-                (Form::Comment, _) => self.quick_comment(at, &mut game, visitor),
-                (Form::Tag, _) if !game.has_movetext => self.quick_tag(at, &mut game),
+                Form::Number if game.number.is_none() => self.quick_moves(at, &mut game, visitor),
+                Form::Castle => self.quick_castle(at, None, &mut game, visitor),
+                Form::Comment => self.quick_comment(at, &mut game, visitor),
+                Form::Tag if !game.has_movetext => self.quick_tags(at, &mut game),
                 _ => false,
             };
             at = if is_read {
@@ -168,8 +159,7 @@ impl<'a> GameReader<'a> {
             } else {
                 break;
             };
-            // Most often one blank follows, or a new line.
-            at += (at < text.len() && matches!(FORMS[text[at] as usize], Form::Blank)) as usize;
+            at = after_blank(text, at);
         }
         self.finish(&mut game, visitor);
         Some(Span::new(start, game.end))

@@ -236,7 +236,7 @@ impl Recorder<'_> {
 
 impl Visitor for Recorder<'_> {
     fn tags(&mut self, tags: &[TagSyntax]) {
-        let start = match self.follower.judge_tags(self.text, tags) {
+        let start = match self.follower.judge_tags(self.text, tags).start {
             GameStart::Unsaid => return,
             GameStart::Position(position) => Some(position),
             GameStart::Unknown => None,

@@ -6,6 +6,7 @@ use super::diagnostic::{Problem, RESULTS};
 use super::follower::Follower;
 use super::syntax::TagSyntax;
 use crate::GameResult;
+use crate::notation::scan::eight_at;
 use crate::notation::span::{Span, decode};
 use crate::{FenError, Outcome, Position};
 
@@ -20,30 +21,56 @@ pub enum GameStart {
     Unknown,
 }
 
+/// What the tags of a game say to its judge: the first of each name.
+#[derive(Clone, Copy, Debug)]
+pub struct JudgedTags<'t> {
+    /// Where the game starts.
+    pub start: GameStart,
+    /// The day of the game.
+    pub date: Option<&'t TagSyntax>,
+    /// The rules it is played by.
+    pub variant: Option<&'t TagSyntax>,
+}
+
 impl Follower {
-    /// Judges the tags of a game: each once, and a `FEN` that is a position. Returns where the game starts.
-    pub fn judge_tags(&mut self, text: &[u8], tags: &[TagSyntax]) -> GameStart {
-        let (mut fen, mut setup) = (None, None);
-        // Nearly always one bit a name tells that there is none of it yet.
-        let mut seen = 0u64;
+    /// Judges the tags of a game: each once, and a `FEN` that is a position.
+    pub fn judge_tags<'t>(&mut self, text: &[u8], tags: &'t [TagSyntax]) -> JudgedTags<'t> {
+        let (mut fen, mut setup, mut date, mut variant) = (None, None, None, None);
+        let mut seen = [0u64; 4];
         for (index, tag) in tags.iter().enumerate() {
-            let name = tag.name.of(text);
-            let (Some(&first), Some(&last)) = (name.first(), name.last()) else { continue };
-            let sum = first
-                .wrapping_mul(49)
-                .wrapping_add(last.wrapping_mul(44))
-                .wrapping_add((name.len() as u8).wrapping_mul(11));
-            let bit = 1 << (sum & 63);
-            if seen & bit != 0 {
+            let name = tag.name;
+            let word = first_eight(text, name);
+            // One bit a name nearly always tells that there is none of it yet: the factor was searched for, and gives each
+            // of 76 usual names a bit of its own.
+            let slot = ((word ^ (name.end as u64 - name.start as u64) << 56)
+                .wrapping_mul(0xFF22_B316_0049_CBA3)
+                >> 56) as usize;
+            let bit = 1 << (slot % 64);
+            if seen[slot / 64] & bit != 0 {
                 self.judge_repeated(text, tags, index);
             }
-            seen |= bit;
-            match name.len() {
-                3 if fen.is_none() && name.eq_ignore_ascii_case(b"FEN") => fen = Some(tag),
-                5 if setup.is_none() && name.eq_ignore_ascii_case(b"SetUp") => setup = Some(tag),
-                _ => {}
+            seen[slot / 64] |= bit;
+            let lower = word | u64::from_ne_bytes([0x20; 8]);
+            let is_fen = lower == lower_word(b"fen");
+            let is_setup = lower == lower_word(b"setup");
+            let is_date = word == whole_word(b"Date");
+            let is_variant = word == whole_word(b"Variant");
+            // Most are none of these.
+            if is_fen | is_setup | is_date | is_variant {
+                let known = match () {
+                    () if is_fen => &mut fen,
+                    () if is_setup => &mut setup,
+                    () if is_date => &mut date,
+                    () => &mut variant,
+                };
+                known.get_or_insert(tag);
             }
         }
+        JudgedTags { start: self.judge_start(text, fen, setup), date, variant }
+    }
+
+    /// Where the game starts by these tags.
+    fn judge_start(&mut self, text: &[u8], fen: Option<&TagSyntax>, setup: Option<&TagSyntax>) -> GameStart {
         let Some(fen) = fen else {
             if let Some(tag) = setup.filter(|tag| tag.value.of(text) == b"1") {
                 self.report(tag.span, Problem::SetUpWithoutFen, None, None);
@@ -110,4 +137,30 @@ impl Follower {
         }
         Some((result?, tag.value))
     }
+}
+
+/// The first eight bytes of a name, low byte first, and zeros where it has less.
+#[inline(always)]
+fn first_eight(text: &[u8], name: Span) -> u64 {
+    let missing = 8 - (name.end - name.start).min(8);
+    match eight_at(text, name.start) {
+        // Shifted in two steps: a name without bytes would take all eight.
+        Some(eight) => eight << (4 * missing) << (4 * missing) >> (4 * missing) >> (4 * missing),
+        None => name.of(text).iter().take(8).rev().fold(0, |word, &byte| word << 8 | u64::from(byte)),
+    }
+}
+
+/// [`first_eight`] of a name of at most eight bytes.
+const fn whole_word(name: &[u8]) -> u64 {
+    let (mut word, mut at) = (0, 0);
+    while at < name.len() {
+        word |= (name[at] as u64) << (8 * at);
+        at += 1;
+    }
+    word
+}
+
+/// The same with the bit of lower case in every byte.
+const fn lower_word(name: &[u8]) -> u64 {
+    whole_word(name) | u64::from_ne_bytes([0x20; 8])
 }

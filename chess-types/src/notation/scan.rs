@@ -21,6 +21,17 @@ pub(crate) const fn length_of_word(eight: u64) -> Option<usize> {
     if blanks == 0 { None } else { Some(blanks.trailing_zeros() as usize / 8) }
 }
 
+/// How many of these eight bytes are letters of English before the first that is none.
+#[inline(always)]
+pub(crate) const fn letters(eight: u64) -> usize {
+    // Without their highest bits, no sum of two bytes reaches the next.
+    let lower = (eight | each(0x20)) & !each(0x80);
+    let from_a = lower + each(0x80 - b'a');
+    let after_z = lower + each(0x7F - b'z');
+    let others = (!from_a | after_z | eight) & each(0x80);
+    others.trailing_zeros() as usize / 8
+}
+
 /// The eight bytes at a place, low byte first, if there are so many.
 #[inline(always)]
 pub(crate) fn eight_at(text: &[u8], at: usize) -> Option<u64> {
@@ -31,14 +42,19 @@ pub(crate) fn eight_at(text: &[u8], at: usize) -> Option<u64> {
 /// the text if there is none.
 #[inline(always)]
 pub(crate) fn end_of_value(text: &[u8], from: usize) -> usize {
-    let mut at = from;
-    while let Some(eight) = eight_at(text, at) {
+    let ends = |eight: u64| {
         let controls = eight.wrapping_sub(each(b' ')) & !eight & each(0x80);
-        let found = zeros(eight ^ each(b'"')) | zeros(eight ^ each(b'\\')) | controls;
+        zeros(eight ^ each(b'"')) | zeros(eight ^ each(b'\\')) | controls
+    };
+    let mut at = from;
+    // Two words at a time: most values are no longer, and so the loop holds no surprise.
+    while let (Some(first), Some(second)) = (eight_at(text, at), eight_at(text, at + 8)) {
+        let (first, second) = (ends(first), ends(second));
+        let (found, before) = if first != 0 { (first, 0) } else { (second, 8) };
         if found != 0 {
-            return at + found.trailing_zeros() as usize / 8;
+            return at + before + found.trailing_zeros() as usize / 8;
         }
-        at += 8;
+        at += 16;
     }
     let rest = text.get(at..).unwrap_or_default();
     let is_end = |&byte: &u8| byte == b'"' || byte == b'\\' || byte < b' ';
@@ -49,11 +65,29 @@ pub(crate) fn end_of_value(text: &[u8], from: usize) -> usize {
 /// the length of the text if there is none.
 #[inline(always)]
 pub(crate) fn end_of_comment_line(text: &[u8], from: usize) -> usize {
-    // Near ones first, a word at a time.
-    match end_in_words(text, from, 4) {
-        Ok(end) => end,
-        Err(at) => far_end_of_comment_line(text, at),
+    // Near ones first, four words at once: most comments of archives are no longer, and so there is no loop to surprise.
+    if let Some(near) = text.get(from..).and_then(|rest| rest.first_chunk::<32>()) {
+        let word = |at: usize| match near[at..].first_chunk() {
+            Some(eight) => comment_ends(u64::from_le_bytes(*eight)),
+            None => 0,
+        };
+        let (first, second, third, fourth) = (word(0), word(8), word(16), word(24));
+        let (early, early_at) = if first != 0 { (first, 0) } else { (second, 8) };
+        let (late, late_at) = if third != 0 { (third, 16) } else { (fourth, 24) };
+        let (found, at) = if early != 0 { (early, early_at) } else { (late, late_at) };
+        if found != 0 {
+            return from + at + found.trailing_zeros() as usize / 8;
+        }
+        return far_end_of_comment_line(text, from + 32);
     }
+    far_end_of_comment_line(text, from)
+}
+
+/// A word whose lowest set bit belongs to the first of these eight bytes that may end a comment.
+#[inline(always)]
+const fn comment_ends(eight: u64) -> u64 {
+    let controls = eight.wrapping_sub(each(CONTROLS)) & !eight & each(0x80);
+    zeros(eight ^ each(b'}')) | controls
 }
 
 /// The bytes below this are control characters, among them the two that end lines.
@@ -70,8 +104,7 @@ fn end_in_words(text: &[u8], from: usize, words: usize) -> Result<usize, usize> 
     while at < from + 8 * words
         && let Some(eight) = eight_at(text, at)
     {
-        let controls = eight.wrapping_sub(each(CONTROLS)) & !eight & each(0x80);
-        let found = zeros(eight ^ each(b'}')) | controls;
+        let found = comment_ends(eight);
         if found != 0 {
             return Ok(at + found.trailing_zeros() as usize / 8);
         }
@@ -106,7 +139,7 @@ fn far_end_of_comment_line(text: &[u8], from: usize) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{end_of_comment_line, end_of_value, length_of_word};
+    use super::{end_of_comment_line, end_of_value, length_of_word, letters};
 
     #[test]
     fn ends_are_found_wherever_they_stand() {
@@ -125,6 +158,18 @@ mod tests {
                     }
                 }
                 text[at] = 0xFB;
+            }
+        }
+    }
+
+    #[test]
+    fn letters_end_at_any_other_byte() {
+        for byte in 0..=255u8 {
+            for at in 0..8 {
+                let mut text = *b"aZbYzAQm";
+                text[at] = byte;
+                let expected = if byte.is_ascii_alphabetic() { 8 } else { at };
+                assert_eq!(letters(u64::from_le_bytes(text)), expected, "{byte} at {at}");
             }
         }
     }

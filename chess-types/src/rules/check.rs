@@ -39,7 +39,35 @@ pub(crate) fn may_open_line(board: &Board, king: Square, from: Square, enemies: 
     (behind(king, from) & enemies).meets(sliders)
 }
 
+/// Whether the king of this player is not in check, and one of the player's pawns can step that cannot be pinned, because it
+/// is not on a line with the king. Most positions show at this look that there are legal moves.
+#[inline]
+pub(crate) fn has_free_pawn(board: &Board, turn: Color) -> bool {
+    let (us, them, occupied) = (board.color(turn), board.color(turn.opponent()), board.occupied());
+    let king = board.king(turn);
+    let lines = attacks::bishop_lines(king) | attacks::rook_lines(king);
+    let pawns = (board.role(Role::Pawn) & us).minus(lines);
+    let ahead = if turn == Color::White { 8 } else { -8 };
+    let can_step = pawns.shifted(ahead).minus(occupied).any();
+    can_step && is_safe(board, king, turn, them, occupied)
+}
+
 impl Position {
+    /// Whether the king of this side is in check. In a position only that of the player to move can be;
+    /// [`Position::is_check`] asks for it.
+    ///
+    /// ```
+    /// # use chess_types::{Color, Position};
+    /// let position = Position::from_fen("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1")?;
+    /// assert!(position.is_in_check(Color::White) && !position.is_in_check(Color::Black));
+    /// # Ok::<(), chess_types::FenError>(())
+    /// ```
+    #[must_use]
+    pub fn is_in_check(&self, side: Color) -> bool {
+        let board = &self.state.board;
+        !is_safe(board, board.king(side), side, board.color(side.opponent()), board.occupied())
+    }
+
     /// Whether the player to move is in check, now that a piece of `S` has gone from one square to another: by
     /// that piece, or along a line that it opened. Nothing else can have changed if the move was legal.
     #[inline(always)]

@@ -7,7 +7,9 @@ use crate::board::attacks::{self, between};
 use crate::rules::check::{is_safe, may_open_line};
 use crate::rules::generate::{CastlingPath, Constraints, en_passant_is_safe};
 use crate::rules::state::State;
-use crate::{Bitboard, Black, CastleSide, Color, Move, MoveKind, Position, Rank, Role, Side, Square, White};
+use crate::{
+    Bitboard, Black, CastleSide, Color, File, Move, MoveKind, Position, Rank, Role, Side, Square, White,
+};
 
 /// Answers who of the side to move can legally go to a square.
 pub(crate) struct Candidates<'a> {
@@ -79,35 +81,21 @@ impl<'a> Candidates<'a> {
     #[inline]
     fn king(&self, to: Square) -> Bitboard {
         let king = self.limits.king;
-        if attacks::king(king).contains(to) && self.is_safe_for_king(to) {
+        if attacks::king(king).contains(to) && self.state.is_safe_for_king(king, to, self.turn) {
             king.into()
         } else {
             Bitboard::EMPTY
         }
     }
 
-    /// Whether no enemy attacks the square once the king has left its own.
-    fn is_safe_for_king(&self, to: Square) -> bool {
-        let board = &self.state.board;
-        let occupied = board.occupied() ^ Bitboard::from(self.limits.king);
-        is_safe(board, to, self.turn, board.color(self.turn.opponent()), occupied)
-    }
-
     /// Whether castling to this side is legal.
     pub(crate) fn can_castle(&self, side: CastleSide) -> bool {
         let king = self.limits.king;
-        let rights = crate::CastlingRights(self.state.castling);
-        let Some(rook) = rights.rook(king, self.turn, side) else { return false };
-        if self.limits.checkers.any() {
-            return false;
-        }
-        let board = &self.state.board;
-        let others = board.occupied() ^ Bitboard::from(king) ^ Bitboard::from(rook);
-        let path = CastlingPath::new(king, rook, side);
-        let arrived = board.attackers(path.king_to, others.with(path.rook_to));
-        !path.all().meets(others)
-            && path.king.into_iter().all(|passed| self.is_safe_for_king(passed))
-            && !arrived.meets(board.color(self.turn.opponent()))
+        self.limits.checkers.is_empty()
+            && match self.turn {
+                Color::White => self.state.can_castle::<White>(king, side),
+                Color::Black => self.state.can_castle::<Black>(king, side),
+            }
     }
 
     /// Whether the move, whatever it is, is legal.
@@ -134,6 +122,30 @@ impl<'a> Candidates<'a> {
 
     fn is_en_passant(&self, from: Square, to: Square) -> bool {
         self.state.passed.contains(to) && from.file() != to.file()
+    }
+}
+
+impl State {
+    /// Whether no enemy attacks the square once the king has left its own.
+    fn is_safe_for_king(&self, king: Square, to: Square, turn: Color) -> bool {
+        let board = &self.board;
+        let occupied = board.occupied() ^ Bitboard::from(king);
+        is_safe(board, to, turn, board.color(turn.opponent()), occupied)
+    }
+
+    /// Whether the king of `S` on this square, which is not in check, may castle to this side.
+    pub(crate) fn can_castle<S: Side>(&self, king: Square, side: CastleSide) -> bool {
+        let rights = crate::CastlingRights(self.castling);
+        let Some(rook) = rights.rook(king, S::COLOR, side) else { return false };
+        let board = &self.board;
+        let others = board.occupied() ^ Bitboard::from(king) ^ Bitboard::from(rook);
+        let path = CastlingPath::new(king, rook, side);
+        // In Chess960 the rook may have shielded the king's new square, unless it stood on the edge.
+        let is_on_edge = matches!(rook.file(), File::A | File::H);
+        let them = board.color(S::Opponent::COLOR);
+        !path.all().meets(others)
+            && path.king.into_iter().all(|passed| self.is_safe_for_king(king, passed, S::COLOR))
+            && (is_on_edge || is_safe(board, path.king_to, S::COLOR, them, others.with(path.rook_to)))
     }
 }
 

@@ -7,6 +7,7 @@
 use core::fmt;
 
 use crate::board::zobrist;
+use crate::rules::check;
 use crate::rules::generate::Constraints;
 use crate::rules::list::{self, AnyMove};
 use crate::rules::movers::Candidates;
@@ -363,7 +364,8 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn has_legal_move(&self) -> bool {
-        for_turn!(self.turn(), AnyMove::exists(&self.state))
+        check::has_free_pawn(&self.state.board, self.turn())
+            || for_turn!(self.turn(), AnyMove::exists(&self.state))
     }
 
     /// Whether the move is one of the legal moves; any move may be asked about.
