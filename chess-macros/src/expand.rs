@@ -35,7 +35,7 @@ impl<'a> TypedGame<'a> {
         TypedGame { record, plies: written.len(), ending, runtime }
     }
 
-    /// `BlackToMove<U3>`, or `Game<U3, Stalemate>`: the shorter, the sooner the compiler has read it.
+    /// `BlackOnMove<U3>`, or `Game<U3, Stalemate>`: the shorter, the sooner the compiler has read it.
     pub(crate) fn type_(&self) -> String {
         let (runtime, length) = (self.runtime, length(self.plies, self.runtime));
         match self.ending.short_name() {
@@ -154,13 +154,13 @@ impl Ending {
     /// The name that games with this ending have.
     fn short_name(self) -> Option<&'static str> {
         Some(match (self.name, self.side) {
-            ("InProgress", Some(Color::White)) => "WhiteToMove",
-            ("InProgress", Some(Color::Black)) => "BlackToMove",
+            ("InProgress", Some(Color::White)) => "WhiteOnMove",
+            ("InProgress", Some(Color::Black)) => "BlackOnMove",
             ("Checkmate", Some(Color::White)) => "WhiteMates",
             ("Checkmate", Some(Color::Black)) => "BlackMates",
             ("Awarded", Some(Color::White)) => "WhiteWins",
             ("Awarded", Some(Color::Black)) => "BlackWins",
-            ("DrawAgreed", None) => "Drawn",
+            ("DrawAgreed", None) => "AgreedDraw",
             _ => return None,
         })
     }

@@ -47,9 +47,9 @@ endings! {
 }
 
 /// A game that goes on with White to move.
-pub type WhiteToMove<N> = Game<N, InProgress<White>>;
+pub type WhiteOnMove<N> = Game<N, InProgress<White>>;
 /// A game that goes on with Black to move.
-pub type BlackToMove<N> = Game<N, InProgress<Black>>;
+pub type BlackOnMove<N> = Game<N, InProgress<Black>>;
 /// A game in which White has given checkmate.
 pub type WhiteMates<N> = Game<N, Checkmate<White>>;
 /// A game in which Black has given checkmate.
@@ -59,4 +59,4 @@ pub type WhiteWins<N> = Game<N, Awarded<White>>;
 /// A game that Black has won without mate, as its text says.
 pub type BlackWins<N> = Game<N, Awarded<Black>>;
 /// A game that was drawn as its text says, but the board does not show a draw.
-pub type Drawn<N> = Game<N, DrawAgreed>;
+pub type AgreedDraw<N> = Game<N, DrawAgreed>;

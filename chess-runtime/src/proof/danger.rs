@@ -34,17 +34,17 @@ pub trait AttackedOn<B, K> {
     type Is;
 }
 
-/// AttackedOn(Q, B, K) = Answer(what is seen from Q on B, K)
+/// AttackedOn(Q, B, K) = SeesKing(what is seen from Q on B, K)
 impl<Q, B, K> AttackedOn<B, K> for Q
 where
     Q: See<B>,
-    Sight<B, Q>: Answer<K>,
+    Sight<B, Q>: SeesKing<K>,
 {
-    type Is = <Sight<B, Q> as Answer<K>>::Is;
+    type Is = <Sight<B, Q> as SeesKing<K>>::Is;
 }
 
 /// Whether anything in this view attacks a king of `K`.
-pub trait Answer<K> {
+pub trait SeesKing<K> {
     /// [`Yes`] or [`No`].
     type Is;
 }
@@ -73,8 +73,8 @@ type Answers<K, N, E, S, W, NE, NW, SE, SW, Jumps> = (
     ),
 );
 
-/// Answer(View, K) = Any(Danger of every ray, JumpDanger)
-impl<K, N, E, S, W, NE, NW, SE, SW, Jumps> Answer<K> for View<N, E, S, W, NE, NW, SE, SW, Jumps>
+/// SeesKing(View, K) = Any(Danger of every ray, JumpDanger)
+impl<K, N, E, S, W, NE, NW, SE, SW, Jumps> SeesKing<K> for View<N, E, S, W, NE, NW, SE, SW, Jumps>
 where
     N: Danger<K, Beside>,
     E: Danger<K, Beside>,

@@ -50,7 +50,7 @@ mod safety;
 mod tables;
 
 pub use castling::{CornerRook, Granted};
-pub use danger::{Answer, Any, AttackedOn, Danger, JumpDanger};
+pub use danger::{Any, AttackedOn, Danger, JumpDanger, SeesKing};
 pub use ends::*;
 pub use geometry::*;
 pub use markers::*;

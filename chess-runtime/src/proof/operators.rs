@@ -33,7 +33,7 @@ pub trait See<B> {
     message = "no rank, file or diagonal leads from {Self} to {T}",
     label = "this piece cannot move like that"
 )]
-pub trait Line<T> {
+pub trait Aligned<T> {
     /// [`Straight`](super::Straight) or [`Diagonal`](super::Diagonal).
     type Course;
     /// The squares between, as nested pairs.

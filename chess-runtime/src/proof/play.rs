@@ -57,13 +57,13 @@ where
 
 macro_rules! sliders {
     ($($role:ident)*) => {$(
-        /// Goes(slider) ⇔ Line(F, T), of a course that it follows, every square between empty, and T is open
+        /// Goes(slider) ⇔ Aligned(F, T), of a course that it follows, every square between empty, and T is open
         impl<B, S: Side, R, P, M, W, F, T, Man, Target: Open<S, T>>
             Goes<Position<B, S, R, P, M, W>, F, T, Man, Target> for $role
         where
-            F: Line<T> + Carry<T, B, R, Man>,
-            Man: Follows<<F as Line<T>>::Course>,
-            <F as Line<T>>::Between: Clear<B>,
+            F: Aligned<T> + Carry<T, B, R, Man>,
+            Man: Follows<<F as Aligned<T>>::Course>,
+            <F as Aligned<T>>::Between: Clear<B>,
         {
             type After = Moved<B, S, R, M, W, F, T, Man>;
         }

@@ -80,7 +80,7 @@ macro_rules! views {
 /// Square { target, course, [squares between] ... }
 macro_rules! lines {
     ($($from:ident { $($to:ident $course:ident [$($between:ident)*])* })*) => {$($(
-        impl Line<$to> for $from {
+        impl Aligned<$to> for $from {
             type Course = $course;
             type Between = lines!(@pairs $($between)*);
         }

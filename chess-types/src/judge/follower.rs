@@ -12,6 +12,7 @@ use alloc::vec::Vec;
 
 use super::claims::Before;
 use super::diagnostic::{Diagnostic, Problem};
+use super::repetition::{FIFTH_RETURN, Seen};
 use super::syntax::{MoveText, NumberSyntax, SyntaxProblem};
 use crate::notation::number::MoveNumber;
 use crate::notation::plain::PlainMove;
@@ -38,26 +39,9 @@ pub struct Follower {
     pub(super) origin: Position,
     /// The moves from there to the position now.
     pub(super) path: Vec<Move>,
-    /// The keys of the positions of the main line since its last capture or pawn move, by how long ago that was.
-    keys: [u64; KEYS],
-    /// How many of these keys have the same lowest bits, once there are some.
-    counts: [u8; COUNTS],
+    /// The positions of the main line since its last capture or pawn move.
+    seen: Seen,
 }
-
-/// Positions that are remembered for repetition; after as many quiet plies the game is drawn.
-const KEYS: usize = 152;
-
-/// Counts of keys, by their lowest bits.
-const COUNTS: usize = 256;
-
-/// Keys are counted from so many quiet plies on.
-const FIRST_COUNTED: u16 = 14;
-
-/// So often a position comes about for a draw.
-const FIVE: u8 = 5;
-
-/// A return to a position for the fifth time takes so many quiet plies at least.
-const FIFTH_RETURN: u16 = 16;
 
 /// A null move in the path.
 pub(super) const PASSED: Move = Move::normal(Square::A1, Square::A1);
@@ -133,8 +117,7 @@ impl Default for Follower {
             waiting: Vec::new(),
             origin: Position::STANDARD,
             path: Vec::new(),
-            keys: [0; KEYS],
-            counts: [0; COUNTS],
+            seen: Seen::default(),
         }
     }
 }
@@ -148,10 +131,7 @@ impl Follower {
         self.path.clear();
         self.origin = *start_or_standard;
         self.line = Line::starting_from(start_or_standard);
-        self.keys[usize::from(self.line.now.halfmoves).min(KEYS - 1)] = self.line.now.base_key;
-        if self.line.now.halfmoves >= FIRST_COUNTED {
-            self.counts = [0; COUNTS];
-        }
+        self.seen.begin(&self.line.now);
         if start.is_none() {
             self.line.state = State::Lost;
         }
@@ -330,27 +310,7 @@ impl Follower {
         }
         // Variations are not followed back through their parents for repetition.
         if self.waiting.is_empty() {
-            self.keys[(halfmoves as usize).min(KEYS - 1)] = line.now.base_key;
-            if halfmoves >= FIRST_COUNTED {
-                self.count_key();
-            }
-        }
-    }
-
-    /// Counts how often keys like that of the position now have come about since the last capture or move of a pawn.
-    #[cold]
-    #[inline(never)]
-    fn count_key(&mut self) {
-        let since = (self.line.now.halfmoves as usize).min(KEYS - 1);
-        let quiet = since.min(self.path.len());
-        let is_first = since == FIRST_COUNTED as usize || quiet < since && quiet <= 1;
-        let uncounted = if is_first { since - quiet..=since } else { since..=since };
-        if is_first {
-            self.counts = [0; COUNTS];
-        }
-        for key in &self.keys[uncounted] {
-            let count = &mut self.counts[*key as usize % COUNTS];
-            *count = count.saturating_add(1);
+            self.seen.note(&line.now, self.path.len());
         }
     }
 
@@ -497,36 +457,14 @@ impl Follower {
     #[inline]
     fn may_be_drawn(&self) -> bool {
         let now = &self.line.now;
-        let may_be_fivefold = self.waiting.is_empty() && self.counts[now.base_key as usize % COUNTS] >= FIVE;
+        let may_be_fivefold = self.waiting.is_empty() && self.seen.may_be_fivefold(now);
         let is_over = self.line.has_ended || matches!(self.laws, Laws::Before2014);
         !is_over && (now.halfmoves >= SEVENTY_FIVE_MOVES || may_be_fivefold)
     }
 
     /// Whether the position has come about for the fifth time in the main line (FIDE 9.6.1).
     fn is_fivefold(&self) -> bool {
-        let now = &self.line.now;
-        if now.halfmoves < FIFTH_RETURN || !self.waiting.is_empty() {
-            return false;
-        }
-        let quiet = (now.halfmoves as usize).min(self.path.len());
-        let since = now.halfmoves as usize;
-        if since < KEYS {
-            // Keys do not know what there was to take en passant. That can only have been in the first position.
-            let is_same = |back: &usize| self.keys[since - back] == now.base_key;
-            let returns = (4..=quiet).step_by(2).filter(is_same).count();
-            let is_first_same = quiet.is_multiple_of(2) && is_same(&quiet);
-            if returns != 4 || !is_first_same {
-                return returns >= 4;
-            }
-        }
-        let before = self.path.len() - quiet;
-        let mut position = self.origin;
-        let mut count = 0;
-        for (ply, &m) in self.path.iter().enumerate() {
-            count += usize::from(ply >= before && position.is_same_position(now));
-            position = after(&position, m);
-        }
-        count >= 4
+        self.waiting.is_empty() && self.seen.is_fivefold(&self.line.now, &self.origin, &self.path)
     }
 }
 

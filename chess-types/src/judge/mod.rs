@@ -8,13 +8,14 @@ mod claims;
 mod diagnostic;
 mod explanation;
 mod follower;
-mod forms;
 #[doc(hidden)]
 pub mod packed;
 mod reader;
 mod referee;
+mod repetition;
 mod syntax;
 mod tags;
+mod tokens;
 mod visitor;
 
 pub use diagnostic::{Diagnostic, FalseClaim, Problem};

@@ -23,7 +23,7 @@ use alloc::vec::Vec;
 
 use super::referee::GameRecord;
 use super::syntax::Branch;
-pub use crate::rules::position::POSITION_BYTES;
+pub use crate::rules::bytes::POSITION_BYTES;
 use crate::{GameResult, Move, Outcome, Position, Square};
 
 /// The bytes before the first position or the moves: the head and the final position.

@@ -4,21 +4,22 @@
 //! it, where variations begin and end, and where the next game begins. It knows no rule of chess.
 //!
 //! ```text
-//! bytes ─┬─► the common forms, read here: 12.  Nf3  {…}  [Name "value"]
-//!        └─► anything else: the lexer says which token it is
+//! bytes ─┬─► the common forms, read here: 12.  Nf3  O-O  {…}  [Name "value"]
+//!        └─► anything else: tokens.rs, which asks the lexer
 //! ```
 //!
 //! The common forms are only quicker: each is the token that the lexer would have made of the same bytes.
 
 use alloc::vec::Vec;
 
-use super::forms::{FORMS, Form, after_blank};
-use super::syntax::{MoveText, NumberSyntax, SyntaxProblem, TagSyntax};
-use super::visitor::{LateClaim, Visitor};
-use crate::notation::lexer::{Lexer, Token, TokenKind};
-use crate::notation::san::{WrittenMove, WrittenMoveError};
-use crate::notation::span::Span;
-use crate::notation::words;
+use super::syntax::{MoveText, NumberSyntax, TagSyntax};
+use super::visitor::Visitor;
+use crate::CastleSide;
+use crate::notation::Span;
+use crate::notation::lexer::{TokenKind, read_glyph};
+use crate::notation::plain::PlainMove;
+use crate::notation::san::CheckMark;
+use crate::notation::scan;
 
 /// Reads one game after the other from a text.
 ///
@@ -28,11 +29,11 @@ use crate::notation::words;
 pub struct GameReader<'a> {
     pub(super) text: &'a [u8],
     /// Where the next game begins.
-    at: usize,
+    pub(super) at: usize,
     /// The tag pairs of the game that is being read.
     pub(super) tags: Vec<TagSyntax>,
     /// The variations that are open: where their `(` stands, and whether the line around them has moves.
-    open: Vec<(Span, bool)>,
+    pub(super) open: Vec<(Span, bool)>,
 }
 
 /// What the reader knows of the game it is reading.
@@ -70,7 +71,7 @@ pub(super) enum Place {
 }
 
 impl Last {
-    const NONE: Last =
+    pub(super) const NONE: Last =
         Last { span: Span { start: 0, end: 0 }, place: Place::Away, may_mark: false, may_en_passant: false };
 }
 
@@ -105,11 +106,6 @@ impl<'a> GameReader<'a> {
     #[must_use]
     pub const fn offset(&self) -> usize {
         self.at
-    }
-
-    /// The token at or after a place that is not an escaped line.
-    fn next_token(&self, at: usize) -> Option<Token> {
-        Lexer::starting_at(self.text, at).find(|token| token.kind != TokenKind::Escape)
     }
 
     /// Tells the next game to a visitor, and returns its span; `None` at the end.
@@ -181,279 +177,279 @@ impl<'a> GameReader<'a> {
         game.has_movetext = true;
         visitor.tags(&self.tags);
     }
+    /// What comes next is asked for here again, in a place of its own: moves come in pairs in one archive and with comments
+    /// in another, and the processor learns for each place what follows.
+    #[inline(always)]
+    fn quick_moves<V: Visitor + ?Sized>(&mut self, at: usize, game: &mut Progress, visitor: &mut V) -> bool {
+        let Some((number, at)) = self.quick_number(at) else { return false };
+        let is_read = self.quick_move(at, Some(number), game, visitor)
+            || self.text.get(at) == Some(&b'O') && self.quick_castle(at, Some(number), game, visitor);
+        if is_read {
+            let next = after_blank(self.text, game.end);
+            // If it is not read, it is left to the loop.
+            match self.text.get(next).map(|&byte| FORMS[byte as usize]) {
+                Some(Form::Move) => _ = self.quick_move(next, None, game, visitor),
+                Some(Form::Comment) => _ = self.quick_comment(next, game, visitor),
+                _ => {}
+            }
+        }
+        is_read
+    }
 
-    /// Anything that is not one of the common forms: what the lexer says. Returns where to go on, or `None` if
-    /// the game is over.
+    /// A move as nearly all are: a word of at most seven bytes and a blank, with a glyph perhaps. The number stands right
+    /// before it.
+    #[inline(always)]
+    fn quick_move<V: Visitor + ?Sized>(
+        &mut self,
+        at: usize,
+        number: Option<NumberSyntax>,
+        game: &mut Progress,
+        visitor: &mut V,
+    ) -> bool {
+        let Some(eight) = scan::eight_at(self.text, at) else { return false };
+        let Some(len) = scan::length_of_word(eight) else { return false };
+        let Some(plain) = PlainMove::read(eight, len) else {
+            return self.quick_move_with_glyph(at, eight, len, number, game, visitor);
+        };
+        self.tell_plain(plain, Span::new(at, at + len), number, game, visitor);
+        true
+    }
+
+    /// `Nf3!`, `Qxd5?!`
     #[cold]
     #[inline(never)]
-    fn rare<V: Visitor + ?Sized>(
+    fn quick_move_with_glyph<V: Visitor + ?Sized>(
+        &mut self,
+        at: usize,
+        eight: u64,
+        len: usize,
+        number: Option<NumberSyntax>,
+        game: &mut Progress,
+        visitor: &mut V,
+    ) -> bool {
+        let word = &self.text[at..at + len];
+        let end = word.iter().rposition(|byte| !matches!(byte, b'!' | b'?')).map_or(0, |last| last + 1);
+        let glyph = match read_glyph(&word[end..]) {
+            Some((TokenKind::Glyph(glyph), signs)) if end > 0 && end + signs == len => glyph,
+            _ => return false,
+        };
+        let Some(plain) = PlainMove::read(eight, end) else { return false };
+        self.tell_plain(plain, Span::new(at, at + end), number, game, visitor);
+        visitor.glyph(glyph, Span::new(at + end, at + len));
+        game.end = at + len;
+        game.last.place = Place::AfterGlyph;
+        true
+    }
+
+    #[inline(always)]
+    fn tell_plain<V: Visitor + ?Sized>(
+        &mut self,
+        plain: PlainMove,
+        span: Span,
+        number: Option<NumberSyntax>,
+        game: &mut Progress,
+        visitor: &mut V,
+    ) {
+        if !game.has_movetext {
+            self.begin_movetext(game, visitor);
+        }
+        let number = if game.number.is_some() { game.number.take() } else { number };
+        game.has_moves = true;
+        game.end = span.end;
+        game.last = Last { span, place: Place::Beside, may_mark: plain.mark.is_none(), may_en_passant: true };
+        if !visitor.plain_move(plain, span, number) {
+            visitor.written_move(&MoveText { span, written: Ok(plain.written()), number });
+        }
+    }
+
+    /// Castling: `O-O`, `O-O-O+`. The number stands right before it.
+    #[cold]
+    #[inline(never)]
+    fn quick_castle<V: Visitor + ?Sized>(
+        &mut self,
+        at: usize,
+        number: Option<NumberSyntax>,
+        game: &mut Progress,
+        visitor: &mut V,
+    ) -> bool {
+        let len = scan::eight_at(self.text, at).and_then(scan::length_of_word);
+        let Some(span) = len.map(|len| Span::new(at, at + len)) else { return false };
+        let plain = match span.of(self.text) {
+            b"O-O" => PlainMove::castle(CastleSide::King, None),
+            b"O-O-O" => PlainMove::castle(CastleSide::Queen, None),
+            b"O-O+" => PlainMove::castle(CastleSide::King, Some(CheckMark::Check)),
+            b"O-O-O+" => PlainMove::castle(CastleSide::Queen, Some(CheckMark::Check)),
+            _ => return false,
+        };
+        self.tell_plain(plain, span, number, game, visitor);
+        true
+    }
+
+    /// A number of at most three digits with its dots, `12.` or `12...`, and where the move after it begins.
+    #[inline(always)]
+    fn quick_number(&self, at: usize) -> Option<(NumberSyntax, usize)> {
+        let eight = scan::eight_at(self.text, at)?;
+        let byte = |at: usize| (eight >> (8 * at)) as u8;
+        let digit = |at: usize| byte(at).wrapping_sub(b'0') as u32;
+        let (number, digits) = if byte(1) == b'.' {
+            (digit(0), 1)
+        } else if digit(1) < 10 && byte(2) == b'.' {
+            (10 * digit(0) + digit(1), 2)
+        } else if digit(1) < 10 && digit(2) < 10 && byte(3) == b'.' {
+            (100 * digit(0) + 10 * digit(1) + digit(2), 3)
+        } else {
+            return None;
+        };
+        let (dots, after) = if byte(digits + 1) != b'.' {
+            (1, byte(digits + 1))
+        } else if byte(digits + 2) == b'.' {
+            (3, byte(digits + 3))
+        } else {
+            return None;
+        };
+        let span = Span::new(at, at + digits + dots);
+        let number = NumberSyntax { number, dots: dots as u8, span };
+        let is_blank = matches!(FORMS[after as usize], Form::Blank);
+        Some((number, if is_blank { span.end + 1 } else { no_blank(span.end) }))
+    }
+
+    /// A comment in braces.
+    #[inline(always)]
+    fn quick_comment<V: Visitor + ?Sized>(
         &mut self,
         at: usize,
         game: &mut Progress,
         visitor: &mut V,
-    ) -> Option<usize> {
-        // A tag pair after moves begins the next game, whatever the lexer would make of it.
-        if game.has_movetext && self.begins_tag(at) {
-            return None;
-        }
-        let token = self.next_token(at)?;
-        let Token { kind, span } = token;
-        if self.ends_game(token, game) {
-            return None;
-        }
-        game.end = span.end;
-        let is_movetext = !matches!(
-            kind,
-            TokenKind::Tag { .. } | TokenKind::BadTag | TokenKind::Comment { .. } | TokenKind::Stray
-        );
-        if is_movetext && !game.has_movetext {
-            self.begin_movetext(game, visitor);
-        }
-        match kind {
-            TokenKind::Word => self.word(span, game, visitor),
-            TokenKind::Mark(mark) => {
-                if !take_claim(LateClaim::Mark(mark), span, game, visitor) {
-                    visitor.problem(SyntaxProblem::GlyphWithoutMove, span);
-                }
-            }
-            TokenKind::EnPassant => {
-                if !take_claim(LateClaim::EnPassant, span, game, visitor) {
-                    visitor.problem(SyntaxProblem::GlyphWithoutMove, span);
-                }
-            }
-            TokenKind::Glyph(glyph) => {
-                if game.last.place == Place::Beside {
-                    game.last.place = Place::AfterGlyph;
-                }
-                if game.has_moves {
-                    visitor.glyph(glyph, span);
-                } else {
-                    visitor.problem(SyntaxProblem::GlyphWithoutMove, span);
-                }
-            }
-            TokenKind::Number { number, dots } => {
-                game.last.place = Place::Away;
-                add_number(NumberSyntax { number, dots, span }, game, visitor);
-            }
-            TokenKind::Tag { name, value } => self.tags.push(TagSyntax { span, name, value }),
-            TokenKind::BadTag => visitor.problem(SyntaxProblem::BadTag, span),
-            TokenKind::Comment { text } => {
-                game.last.place = Place::Away;
-                visitor.comment(text);
-            }
-            TokenKind::UnclosedComment => {
-                visitor.problem(SyntaxProblem::UnclosedComment, Span::new(span.start, span.start + 1));
-            }
-            TokenKind::Open => self.open_variation(span, game, visitor),
-            TokenKind::Close => {
-                game.last = Last::NONE;
-                end_numbers(game, visitor);
-                match self.open.pop() {
-                    Some((_, has_moves)) => {
-                        game.has_moves = has_moves;
-                        visitor.close();
-                    }
-                    None => visitor.problem(SyntaxProblem::UnopenedVariation, span),
-                }
-            }
-            TokenKind::Result(result) => {
-                end_numbers(game, visitor);
-                visitor.result(result, span);
-                if self.open.is_empty() {
-                    self.read_trailer(game, visitor);
-                    return None;
-                }
-            }
-            TokenKind::UnknownResult => visitor.problem(SyntaxProblem::UnknownResult, span),
-            TokenKind::DrawOffer => {
-                game.last.place = Place::Away;
-                if !game.has_moves {
-                    visitor.problem(SyntaxProblem::GlyphWithoutMove, span);
-                }
-            }
-            TokenKind::Angle => visitor.angle(span),
-            TokenKind::Escape => {}
-            TokenKind::Stray => self.stray(span, game, visitor),
-        }
-        Some(game.end)
-    }
-
-    /// Whether the game is over before this token, which begins the next one.
-    fn ends_game(&self, token: Token, game: &Progress) -> bool {
-        match token.kind {
-            TokenKind::BadTag => game.has_movetext,
-            TokenKind::Tag { name, .. } => game.has_movetext || self.is_over_before(name, game),
-            _ => false,
-        }
-    }
-
-    /// A move, from the word that it begins with; or the word is `check` or `mate` for the last one.
-    fn word<V: Visitor + ?Sized>(&mut self, span: Span, game: &mut Progress, visitor: &mut V) {
+    ) -> bool {
         let text = self.text;
-        let mark = words::mark(span.of(text));
-        if mark.is_some_and(|mark| take_claim(LateClaim::Mark(mark), span, game, visitor)) {
-            return;
-        }
-        let spoken = words::read(text, span, &Lexer::starting_at(text, span.end));
-        let (written, end) = spoken.unwrap_or_else(|| (WrittenMove::from_ascii(span.of(text)), span.end));
-        tell_move(written, Span::new(span.start, end), game, visitor);
-    }
-
-    fn open_variation<V: Visitor + ?Sized>(&mut self, span: Span, game: &mut Progress, visitor: &mut V) {
-        drop_number(game, visitor);
-        if !game.has_moves {
-            visitor.problem(SyntaxProblem::VariationWithoutMove, span);
-        }
-        self.open.push((span, game.has_moves));
-        visitor.open(game.has_moves);
-        game.has_moves = false;
-        game.last = Last::NONE;
-    }
-
-    /// What belongs nowhere. A stretch of rubbish is one mistake.
-    fn stray<V: Visitor + ?Sized>(&mut self, first: Span, game: &mut Progress, visitor: &mut V) {
-        if game.last.place == Place::Beside {
-            game.last.place = Place::Away;
-        }
-        for token in Lexer::starting_at(self.text, first.end) {
-            if token.kind != TokenKind::Stray || token.span.start != game.end {
-                break;
+        let mut end = at + 1;
+        loop {
+            end = scan::end_of_comment_line(text, end);
+            match text.get(end) {
+                Some(b'}') => break,
+                // At the beginning of a line it may be the tag pair of the next game.
+                Some(_) if text.get(end + 1) == Some(&b'[') => return false,
+                Some(_) => end += 1,
+                None => return false,
             }
-            game.end = token.span.end;
         }
-        visitor.problem(SyntaxProblem::Stray, Span::new(first.start, game.end));
+        game.end = end + 1;
+        game.last.place = Place::Away;
+        visitor.comment(Span::new(at + 1, end));
+        true
     }
 
-    /// What stands between the result and the next game: comments belong to the game before them, as rubbish does.
-    fn read_trailer<V: Visitor + ?Sized>(&mut self, game: &mut Progress, visitor: &mut V) {
-        while self.next_game(game.end).is_none()
-            && let Some(token) = self.next_token(game.end)
-        {
-            match token.kind {
-                TokenKind::Comment { text } => {
-                    game.end = token.span.end;
-                    visitor.comment(text);
-                }
-                TokenKind::Stray => {
-                    game.end = token.span.end;
-                    self.stray(token.span, game, visitor);
-                }
-                _ => break,
+    /// Tag pairs, one after the other.
+    #[inline(always)]
+    fn quick_tags(&mut self, at: usize, game: &mut Progress) -> bool {
+        if !self.quick_tag(at, game) {
+            return false;
+        }
+        loop {
+            let next = after_blank(self.text, game.end);
+            if self.text.get(next) != Some(&b'[') || !self.quick_tag(next, game) {
+                return true;
             }
         }
     }
 
-    #[cold]
-    #[inline(never)]
-    fn finish<V: Visitor + ?Sized>(&mut self, game: &mut Progress, visitor: &mut V) {
-        if !game.has_movetext {
-            self.begin_movetext(game, visitor);
+    /// `[Name "value"]` without a backslash.
+    #[inline(always)]
+    fn quick_tag(&mut self, at: usize, game: &mut Progress) -> bool {
+        let text = self.text;
+        let name_end = end_of_name(text, at + 1);
+        let value = name_end + 2;
+        if name_end == at + 1 || text.get(name_end..value) != Some(b" \"") {
+            return false;
         }
-        end_numbers(game, visitor);
-        for &(span, _) in &self.open {
-            visitor.problem(SyntaxProblem::UnclosedVariation, span);
+        let end = scan::end_of_value(text, value);
+        if text.get(end..end + 2) != Some(b"\"]") {
+            return false;
         }
-        self.at = self
-            .next_game(game.end)
-            .unwrap_or_else(|| self.next_token(game.end).map_or(self.text.len(), |token| token.span.start));
-    }
-
-    /// Where the next game begins after the end of one, if a look at its first byte shows it: the lexer would read all of
-    /// its first token.
-    fn next_game(&self, end: usize) -> Option<usize> {
-        let mut at = end;
-        while at < self.text.len() {
-            match self.text[at] {
-                byte if matches!(FORMS[byte as usize], Form::Blank) => at += 1,
-                b'[' if self.begins_tag(at) => return Some(at),
-                byte if at > end && byte.is_ascii_alphanumeric() => return Some(at),
-                _ => return None,
-            }
+        let name = Span::new(at + 1, name_end);
+        let tag = TagSyntax { span: Span::new(at, end + 2), name, value: Span::new(value, end) };
+        // After an empty line it may be the first of the next game.
+        if at - game.end > 1 && self.is_over_before(name, game) {
+            return false;
         }
-        Some(at)
-    }
-
-    /// Whether a tag pair begins here, whole or broken.
-    fn begins_tag(&self, at: usize) -> bool {
-        let is_first = at == 0 || matches!(self.text[at - 1], b'\n' | b'\r');
-        is_first && self.text[at] == b'[' && self.text.get(at + 1).is_some_and(u8::is_ascii_alphabetic)
+        self.tags.push(tag);
+        game.end = tag.span.end;
+        true
     }
 }
 
-/// Tells a move, with the number that waits for it.
-pub(super) fn tell_move<V: Visitor + ?Sized>(
-    written: Result<WrittenMove, WrittenMoveError>,
-    span: Span,
-    game: &mut Progress,
-    visitor: &mut V,
-) {
-    game.end = span.end;
-    game.has_moves = true;
-    game.last = match written {
-        Ok(written) => Last {
-            span,
-            place: Place::Beside,
-            may_mark: written.mark.is_none(),
-            may_en_passant: !written.en_passant,
-        },
-        Err(_) => Last::NONE,
-    };
-    let number = game.number.take();
-    visitor.written_move(&MoveText { span, written, number });
+/// The place after one blank or line break, if one is here. Most often there is just one.
+///
+/// This is a branch on purpose, which the processor guesses right: so it need not wait for this byte to look at the next.
+#[inline(always)]
+fn after_blank(text: &[u8], at: usize) -> usize {
+    if at < text.len() && matches!(FORMS[text[at] as usize], Form::Blank) { at + 1 } else { no_blank(at) }
 }
 
-/// Tells what the last move claims of itself. False if there is none that could claim this.
-fn take_claim<V: Visitor + ?Sized>(
-    claim: LateClaim,
-    span: Span,
-    game: &mut Progress,
-    visitor: &mut V,
-) -> bool {
-    let last = &mut game.last;
-    let may = match (last.place, claim) {
-        (Place::Away, _) => false,
-        (_, LateClaim::Mark(_)) => last.may_mark,
-        (Place::Beside, LateClaim::EnPassant) => last.may_en_passant,
-        (Place::AfterGlyph, LateClaim::EnPassant) => false,
-    };
-    if !may {
-        return false;
-    }
-    if last.place == Place::Beside {
-        last.span.end = span.end;
-    }
-    match claim {
-        LateClaim::Mark(_) => last.may_mark = false,
-        LateClaim::EnPassant => last.may_en_passant = false,
-    }
-    visitor.claim(claim, last.span);
-    true
+/// The other way of [`after_blank`], which keeps the compiler from computing both.
+#[cold]
+#[inline(never)]
+fn no_blank(at: usize) -> usize {
+    at
 }
 
-fn add_number<V: Visitor + ?Sized>(number: NumberSyntax, game: &mut Progress, visitor: &mut V) {
-    match game.number.take_if(|before| before.span.end == number.span.start) {
-        // Of `5.5` neither is a number that a move could have: that is one mistake.
-        Some(before) => {
-            let both = Span::new(before.span.start, number.span.end);
-            visitor.problem(SyntaxProblem::NumberWithoutMove, both);
+/// Where the name of a tag that begins here ends.
+#[inline(always)]
+fn end_of_name(text: &[u8], from: usize) -> usize {
+    let mut at = from;
+    // Eight bytes at a time, as long as they are letters up to a blank.
+    while let Some(eight) = scan::eight_at(text, at) {
+        let letters = scan::letters(eight);
+        if letters < 8 && text[at + letters] == b' ' {
+            return at + letters;
+        } else if letters < 8 {
+            break;
         }
-        None => {
-            drop_number(game, visitor);
-            game.number = Some(number);
-        }
+        at += 8;
     }
+    while at < text.len() && IS_NAME[text[at] as usize] {
+        at += 1;
+    }
+    at
 }
 
-/// Gives up on a move for the number that waits for one, if any does.
-fn drop_number<V: Visitor + ?Sized>(game: &mut Progress, visitor: &mut V) {
-    if let Some(number) = game.number.take() {
-        visitor.problem(SyntaxProblem::NumberWithoutMove, number.span);
+/// Whether a byte can stand in the name of a tag.
+static IS_NAME: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        table[byte] = (byte as u8).is_ascii_alphanumeric() || byte as u8 == b'_';
+        byte += 1;
     }
+    table
+};
+
+/// The forms that are read without the lexer, by their first byte.
+#[derive(Clone, Copy)]
+pub(super) enum Form {
+    Blank,
+    Move,
+    Castle,
+    Number,
+    Comment,
+    Tag,
+    Rare,
 }
 
-/// A number that waits at the end of a line is one for the move that would come.
-fn end_numbers<V: Visitor + ?Sized>(game: &mut Progress, visitor: &mut V) {
-    if let Some(number) = game.number.take() {
-        visitor.last_number(number);
+pub(super) static FORMS: [Form; 256] = {
+    let mut forms = [Form::Rare; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        forms[byte] = match byte as u8 {
+            b' ' | b'\n' | b'\r' | b'\t' => Form::Blank,
+            b'a'..=b'h' | b'N' | b'B' | b'R' | b'Q' | b'K' => Form::Move,
+            b'O' => Form::Castle,
+            b'1'..=b'9' => Form::Number,
+            b'{' => Form::Comment,
+            b'[' => Form::Tag,
+            _ => Form::Rare,
+        };
+        byte += 1;
     }
-}
+    forms
+};

@@ -11,6 +11,7 @@
 //! | what does a move change? | `play.rs` |
 //! | is the game over, and with which result? | `outcome.rs` and `result.rs`, with `dead.rs` for dead positions and `history.rs` for repetition |
 
+pub(crate) mod bytes;
 pub(crate) mod check;
 mod chess960;
 pub(crate) mod dead;

@@ -1,0 +1,391 @@
+//! What is not one of the common forms of a game's text: the lexer says which token it is, and the reader tells it.
+
+use super::reader::{FORMS, Form, GameReader, Last, Place, Progress};
+use super::syntax::{MoveText, NumberSyntax, SyntaxProblem, TagSyntax};
+use super::visitor::{LateClaim, Visitor};
+use crate::notation::lexer::{Lexer, Token, TokenKind};
+use crate::notation::san::{WrittenMove, WrittenMoveError};
+use crate::notation::span::Span;
+use crate::notation::words;
+
+impl GameReader<'_> {
+    /// The token at or after a place that is not an escaped line.
+    pub(super) fn next_token(&self, at: usize) -> Option<Token> {
+        Lexer::starting_at(self.text, at).find(|token| token.kind != TokenKind::Escape)
+    }
+
+    /// Anything that is not one of the common forms: what the lexer says. Returns where to go on, or `None` if
+    /// the game is over.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn rare<V: Visitor + ?Sized>(
+        &mut self,
+        at: usize,
+        game: &mut Progress,
+        visitor: &mut V,
+    ) -> Option<usize> {
+        // A tag pair after moves begins the next game, whatever the lexer would make of it.
+        if game.has_movetext && self.begins_tag(at) {
+            return None;
+        }
+        let token = self.next_token(at)?;
+        let Token { kind, span } = token;
+        if self.ends_game(token, game) {
+            return None;
+        }
+        game.end = span.end;
+        let is_movetext = !matches!(
+            kind,
+            TokenKind::Tag { .. } | TokenKind::BadTag | TokenKind::Comment { .. } | TokenKind::Stray
+        );
+        if is_movetext && !game.has_movetext {
+            self.begin_movetext(game, visitor);
+        }
+        match kind {
+            TokenKind::Word => self.word(span, game, visitor),
+            TokenKind::Mark(mark) => {
+                if !take_claim(LateClaim::Mark(mark), span, game, visitor) {
+                    visitor.problem(SyntaxProblem::GlyphWithoutMove, span);
+                }
+            }
+            TokenKind::EnPassant => {
+                if !take_claim(LateClaim::EnPassant, span, game, visitor) {
+                    visitor.problem(SyntaxProblem::GlyphWithoutMove, span);
+                }
+            }
+            TokenKind::Glyph(glyph) => {
+                if game.last.place == Place::Beside {
+                    game.last.place = Place::AfterGlyph;
+                }
+                if game.has_moves {
+                    visitor.glyph(glyph, span);
+                } else {
+                    visitor.problem(SyntaxProblem::GlyphWithoutMove, span);
+                }
+            }
+            TokenKind::Number { number, dots } => {
+                game.last.place = Place::Away;
+                add_number(NumberSyntax { number, dots, span }, game, visitor);
+            }
+            TokenKind::Tag { name, value } => self.tags.push(TagSyntax { span, name, value }),
+            TokenKind::BadTag => visitor.problem(SyntaxProblem::BadTag, span),
+            TokenKind::Comment { text } => {
+                game.last.place = Place::Away;
+                visitor.comment(text);
+            }
+            TokenKind::UnclosedComment => {
+                visitor.problem(SyntaxProblem::UnclosedComment, Span::new(span.start, span.start + 1));
+            }
+            TokenKind::Open => self.open_variation(span, game, visitor),
+            TokenKind::Close => {
+                game.last = Last::NONE;
+                end_numbers(game, visitor);
+                match self.open.pop() {
+                    Some((_, has_moves)) => {
+                        game.has_moves = has_moves;
+                        visitor.close();
+                    }
+                    None => visitor.problem(SyntaxProblem::UnopenedVariation, span),
+                }
+            }
+            TokenKind::Result(result) => {
+                end_numbers(game, visitor);
+                visitor.result(result, span);
+                if self.open.is_empty() {
+                    self.read_trailer(game, visitor);
+                    return None;
+                }
+            }
+            TokenKind::UnknownResult => visitor.problem(SyntaxProblem::UnknownResult, span),
+            TokenKind::DrawOffer => {
+                game.last.place = Place::Away;
+                if !game.has_moves {
+                    visitor.problem(SyntaxProblem::GlyphWithoutMove, span);
+                }
+            }
+            TokenKind::Angle => visitor.angle(span),
+            TokenKind::Escape => {}
+            TokenKind::Stray => self.stray(span, game, visitor),
+        }
+        Some(game.end)
+    }
+
+    /// Whether the game is over before this token, which begins the next one.
+    fn ends_game(&self, token: Token, game: &Progress) -> bool {
+        match token.kind {
+            TokenKind::BadTag => game.has_movetext,
+            TokenKind::Tag { name, .. } => game.has_movetext || self.is_over_before(name, game),
+            _ => false,
+        }
+    }
+
+    /// A move, from the word that it begins with; or the word is `check` or `mate` for the last one.
+    fn word<V: Visitor + ?Sized>(&mut self, span: Span, game: &mut Progress, visitor: &mut V) {
+        let text = self.text;
+        let mark = words::mark(span.of(text));
+        if mark.is_some_and(|mark| take_claim(LateClaim::Mark(mark), span, game, visitor)) {
+            return;
+        }
+        let spoken = words::read(text, span, &Lexer::starting_at(text, span.end));
+        let (written, end) = spoken.unwrap_or_else(|| (WrittenMove::from_ascii(span.of(text)), span.end));
+        tell_move(written, Span::new(span.start, end), game, visitor);
+    }
+
+    fn open_variation<V: Visitor + ?Sized>(&mut self, span: Span, game: &mut Progress, visitor: &mut V) {
+        drop_number(game, visitor);
+        if !game.has_moves {
+            visitor.problem(SyntaxProblem::VariationWithoutMove, span);
+        }
+        self.open.push((span, game.has_moves));
+        visitor.open(game.has_moves);
+        game.has_moves = false;
+        game.last = Last::NONE;
+    }
+
+    /// What belongs nowhere. A stretch of rubbish is one mistake.
+    fn stray<V: Visitor + ?Sized>(&mut self, first: Span, game: &mut Progress, visitor: &mut V) {
+        if game.last.place == Place::Beside {
+            game.last.place = Place::Away;
+        }
+        for token in Lexer::starting_at(self.text, first.end) {
+            if token.kind != TokenKind::Stray || token.span.start != game.end {
+                break;
+            }
+            game.end = token.span.end;
+        }
+        visitor.problem(SyntaxProblem::Stray, Span::new(first.start, game.end));
+    }
+
+    /// What stands between the result and the next game: comments belong to the game before them, as rubbish does.
+    fn read_trailer<V: Visitor + ?Sized>(&mut self, game: &mut Progress, visitor: &mut V) {
+        while self.next_game(game.end).is_none()
+            && let Some(token) = self.next_token(game.end)
+        {
+            match token.kind {
+                TokenKind::Comment { text } => {
+                    game.end = token.span.end;
+                    visitor.comment(text);
+                }
+                TokenKind::Stray => {
+                    game.end = token.span.end;
+                    self.stray(token.span, game, visitor);
+                }
+                _ => break,
+            }
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    pub(super) fn finish<V: Visitor + ?Sized>(&mut self, game: &mut Progress, visitor: &mut V) {
+        if !game.has_movetext {
+            self.begin_movetext(game, visitor);
+        }
+        end_numbers(game, visitor);
+        for &(span, _) in &self.open {
+            visitor.problem(SyntaxProblem::UnclosedVariation, span);
+        }
+        self.at = self
+            .next_game(game.end)
+            .unwrap_or_else(|| self.next_token(game.end).map_or(self.text.len(), |token| token.span.start));
+    }
+
+    /// Where the next game begins after the end of one, if a look at its first byte shows it: the lexer would read all of
+    /// its first token.
+    fn next_game(&self, end: usize) -> Option<usize> {
+        let mut at = end;
+        while at < self.text.len() {
+            match self.text[at] {
+                byte if matches!(FORMS[byte as usize], Form::Blank) => at += 1,
+                b'[' if self.begins_tag(at) => return Some(at),
+                byte if at > end && byte.is_ascii_alphanumeric() => return Some(at),
+                _ => return None,
+            }
+        }
+        Some(at)
+    }
+
+    /// Whether a tag pair begins here, whole or broken.
+    fn begins_tag(&self, at: usize) -> bool {
+        let is_first = at == 0 || matches!(self.text[at - 1], b'\n' | b'\r');
+        is_first && self.text[at] == b'[' && self.text.get(at + 1).is_some_and(u8::is_ascii_alphabetic)
+    }
+}
+
+/// Tells a move, with the number that waits for it.
+fn tell_move<V: Visitor + ?Sized>(
+    written: Result<WrittenMove, WrittenMoveError>,
+    span: Span,
+    game: &mut Progress,
+    visitor: &mut V,
+) {
+    game.end = span.end;
+    game.has_moves = true;
+    game.last = match written {
+        Ok(written) => Last {
+            span,
+            place: Place::Beside,
+            may_mark: written.mark.is_none(),
+            may_en_passant: !written.en_passant,
+        },
+        Err(_) => Last::NONE,
+    };
+    let number = game.number.take();
+    visitor.written_move(&MoveText { span, written, number });
+}
+
+/// Tells what the last move claims of itself. False if there is none that could claim this.
+fn take_claim<V: Visitor + ?Sized>(
+    claim: LateClaim,
+    span: Span,
+    game: &mut Progress,
+    visitor: &mut V,
+) -> bool {
+    let last = &mut game.last;
+    let may = match (last.place, claim) {
+        (Place::Away, _) => false,
+        (_, LateClaim::Mark(_)) => last.may_mark,
+        (Place::Beside, LateClaim::EnPassant) => last.may_en_passant,
+        (Place::AfterGlyph, LateClaim::EnPassant) => false,
+    };
+    if !may {
+        return false;
+    }
+    if last.place == Place::Beside {
+        last.span.end = span.end;
+    }
+    match claim {
+        LateClaim::Mark(_) => last.may_mark = false,
+        LateClaim::EnPassant => last.may_en_passant = false,
+    }
+    visitor.claim(claim, last.span);
+    true
+}
+
+fn add_number<V: Visitor + ?Sized>(number: NumberSyntax, game: &mut Progress, visitor: &mut V) {
+    match game.number.take_if(|before| before.span.end == number.span.start) {
+        // Of `5.5` neither is a number that a move could have: that is one mistake.
+        Some(before) => {
+            let both = Span::new(before.span.start, number.span.end);
+            visitor.problem(SyntaxProblem::NumberWithoutMove, both);
+        }
+        None => {
+            drop_number(game, visitor);
+            game.number = Some(number);
+        }
+    }
+}
+
+/// Gives up on a move for the number that waits for one, if any does.
+fn drop_number<V: Visitor + ?Sized>(game: &mut Progress, visitor: &mut V) {
+    if let Some(number) = game.number.take() {
+        visitor.problem(SyntaxProblem::NumberWithoutMove, number.span);
+    }
+}
+
+/// A number that waits at the end of a line is one for the move that would come.
+fn end_numbers<V: Visitor + ?Sized>(game: &mut Progress, visitor: &mut V) {
+    if let Some(number) = game.number.take() {
+        visitor.last_number(number);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::String;
+    use alloc::vec::Vec;
+
+    use super::super::syntax::SyntaxBuilder;
+    use super::GameReader;
+    use crate::judge::GameSyntax;
+    use crate::notation::Span;
+
+    /// The games of a text, read with the common forms or with the lexer alone.
+    fn games<const COMMON: bool>(text: &[u8]) -> Vec<(Span, GameSyntax, usize)> {
+        let mut reader = GameReader::new(text);
+        let mut games = Vec::new();
+        loop {
+            let mut builder = SyntaxBuilder::new();
+            let Some(span) = reader.read_by_forms::<_, COMMON>(&mut builder) else { return games };
+            games.push((span, builder.game, reader.offset()));
+        }
+    }
+
+    /// Whatever the pieces of a text are, the common forms are what the lexer would have made of them.
+    #[test]
+    fn common_forms_are_what_the_lexer_reads() {
+        const PIECES: [&[u8]; 56] = [
+            b"1. ",
+            b"1.",
+            b"12. ",
+            b"12... ",
+            b"12...",
+            b"123. ",
+            b"1234. ",
+            b"1.. ",
+            b"1 . ",
+            b"1.\n",
+            b"e4 ",
+            b"e4",
+            b"exd5 ",
+            b"Nf3 ",
+            b"Nbd2+ ",
+            b"R1xe5# ",
+            b"Nxx5 ",
+            b"N\0f3 ",
+            b"Qh4++ ",
+            b"e8=Q ",
+            b"O-O ",
+            b"O-O-O+ ",
+            b"O-O!",
+            b"0-0 ",
+            b"o-o ",
+            b"e2e4 ",
+            b"hello ",
+            b"{a comment} ",
+            b"{two\nlines} ",
+            b"{[%clk 0:01]}",
+            b"{open ",
+            b"{a\n[b] c}",
+            b"{a\n[White \"b\"]\n",
+            b"[White \"A\"]\n",
+            b"[White \"A\"] ",
+            b"[White  \"A\"]\n",
+            b"[Wh!te \"A\"]\n",
+            b"[White \"a\\\"b\"]\n",
+            b"[White \"a\nb\"]\n",
+            b"[White \"A\" ]\n",
+            b"\n",
+            b"\n\n",
+            b"\r\n",
+            b"\t",
+            b" ",
+            b"1-0 ",
+            b"1-0\n\n",
+            b"0-1\n",
+            b"1/2-1/2 ",
+            b"*",
+            b"( ",
+            b") ",
+            b"! ",
+            b"$14 ",
+            b"; rest\n",
+            b"%",
+        ];
+        let mut state = 1u64;
+        let mut below = |end: usize| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (state >> 33) as usize % end
+        };
+        for _ in 0..40_000 {
+            let mut text: Vec<u8> = Vec::new();
+            for _ in 0..below(24) {
+                text.extend_from_slice(PIECES[below(PIECES.len())]);
+                if below(20) == 0 {
+                    text.push(below(256) as u8);
+                }
+            }
+            assert_eq!(games::<true>(&text), games::<false>(&text), "{:?}", String::from_utf8_lossy(&text));
+        }
+    }
+}
