@@ -1,7 +1,7 @@
 //! Between notation and moves: which legal move a [`WrittenMove`] means, and how a move is written.
 //!
 //! Both directions look from the target square back to the pieces that can go there
-//! (`candidates.rs`); no move list is made.
+//! (`movers.rs`); no move list is made.
 
 use core::fmt;
 
@@ -90,14 +90,12 @@ impl Position {
         match san.kind {
             WrittenKind::Piece { role, to, promotion, .. } => {
                 let origin = san.origin();
-                // One copy a role: what the role decides is then decided once.
+                // One copy for pawns, one for kings, and one for the others, which differ only in a row of a table: so
+                // the processor need not guess which piece moves.
                 match role {
                     Role::Pawn => self.piece_move(Role::Pawn, origin, to, promotion),
-                    Role::Knight => self.piece_move(Role::Knight, origin, to, promotion),
-                    Role::Bishop => self.piece_move(Role::Bishop, origin, to, promotion),
-                    Role::Rook => self.piece_move(Role::Rook, origin, to, promotion),
-                    Role::Queen => self.piece_move(Role::Queen, origin, to, promotion),
                     Role::King => self.piece_move(Role::King, origin, to, promotion),
+                    _ => self.piece_move(role, origin, to, promotion),
                 }
             }
             WrittenKind::Squares { from, to, promotion, .. } => {
