@@ -296,7 +296,7 @@ impl Visitor for Audit<'_, '_> {
             (None, Some(date)) => laws_of_date(date.value.of(text)),
             (None, None) => Laws::Current,
         };
-        if let Some(tag) = variant.filter(|tag| !is_known_variant(tag.value.of(text))) {
+        if let Some(tag) = variant.filter(|tag| !tag.is_chess_variant(text)) {
             self.is_other_game = true;
             let name = decode(tag.value.of(text));
             let title = format!("{name} is played by other rules, and its moves are not checked");
@@ -383,23 +383,4 @@ impl Visitor for Audit<'_, '_> {
         );
         self.auditor.follower.report_syntax(problem, span);
     }
-}
-
-/// Whether the value of a `Variant` tag is a name for chess, or for Chess960.
-fn is_known_variant(value: &[u8]) -> bool {
-    const KNOWN: [&[u8]; 11] = [
-        b"standard",
-        b"chess960",
-        b"",
-        b"chess",
-        b"normal",
-        b"fromposition",
-        b"960",
-        b"fischerandom",
-        b"fischerrandom",
-        b"fischerrandomchess",
-        b"freestyle",
-    ];
-    let letters = || value.iter().filter(|byte| byte.is_ascii_alphanumeric()).map(u8::to_ascii_lowercase);
-    KNOWN.iter().any(|known| letters().eq(known.iter().copied()))
 }

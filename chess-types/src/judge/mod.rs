@@ -13,6 +13,7 @@ pub mod packed;
 mod reader;
 mod referee;
 mod repetition;
+mod shape;
 mod syntax;
 mod tags;
 mod tokens;
@@ -22,6 +23,7 @@ pub use diagnostic::{Diagnostic, FalseClaim, Problem};
 pub use follower::Follower;
 pub use reader::GameReader;
 pub use referee::{GameRecord, LineRecord, Referee, Verdict};
+pub use shape::{NotPgn, what_it_looks_like};
 pub use syntax::{
     Branch, GameSyntax, LineSyntax, MoveSyntax, MoveText, NumberSyntax, SyntaxProblem, TagSyntax,
 };

@@ -139,6 +139,29 @@ impl Follower {
     }
 }
 
+impl TagSyntax {
+    /// Whether the value of a `Variant` tag is a name for chess, or for Chess960, which is judged by the same rules.
+    #[must_use]
+    pub fn is_chess_variant(&self, text: &[u8]) -> bool {
+        const KNOWN: [&[u8]; 11] = [
+            b"standard",
+            b"chess960",
+            b"",
+            b"chess",
+            b"normal",
+            b"fromposition",
+            b"960",
+            b"fischerandom",
+            b"fischerrandom",
+            b"fischerrandomchess",
+            b"freestyle",
+        ];
+        let value = self.value.of(text);
+        let letters = || value.iter().filter(|byte| byte.is_ascii_alphanumeric()).map(u8::to_ascii_lowercase);
+        KNOWN.iter().any(|known| letters().eq(known.iter().copied()))
+    }
+}
+
 /// The first eight bytes of a name, low byte first, and zeros where it has less.
 #[inline(always)]
 fn first_eight(text: &[u8], name: Span) -> u64 {
