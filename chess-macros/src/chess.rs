@@ -1,13 +1,15 @@
 //! `chess! { 1. e4 e5 }`: read the header, read the text, judge, gate, expand.
 
+use std::slice;
+
 use chess_types::judge::{Diagnostic, GameReader, GameSyntax, Problem, Referee, TagSyntax, Verdict};
 use chess_types::notation::{Lexer, Token, TokenKind};
-use chess_types::{Color, GameResult, Position};
+use chess_types::{GameResult, Position};
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
 
-use crate::expand::{TypedGame, parsed, turn_after};
-use crate::header::{Header, Played, Start};
+use crate::expand::{TypedGame, parsed};
+use crate::header::{Header, Played, Start, is_path};
 use crate::runtime_path::{RuntimePath, runtime_path};
 use crate::source::{Origin, Source};
 use crate::{fen, hover, messages, position, report};
@@ -46,8 +48,10 @@ struct Judged<'a> {
 /// What was played before a game.
 enum Beginning {
     Known(Played),
-    /// It cannot be known; who would be to move, and the mistake, unless that is reported elsewhere.
-    Unknown(Color, Option<TokenStream>),
+    /// It cannot be known for this mistake.
+    Unknown(TokenStream),
+    /// It cannot be known for a mistake that is reported elsewhere: this is an expression of the type that the mistake has.
+    Broken(TokenStream),
 }
 
 impl<'a> Judged<'a> {
@@ -55,7 +59,7 @@ impl<'a> Judged<'a> {
         let beginning = Beginning::of(header);
         let (start, moves) = match &beginning {
             Beginning::Known(played) => (played.start, &played.moves[..]),
-            Beginning::Unknown(..) => (Position::STANDARD, &[][..]),
+            Beginning::Unknown(_) | Beginning::Broken(_) => (Position::STANDARD, &[][..]),
         };
         let mut rest = GameReader::new(&source.text);
         let (game, verdict) = Referee::new(start).after(moves).read_or_empty(&mut rest);
@@ -67,19 +71,11 @@ impl<'a> Judged<'a> {
         matches!(self.beginning, Beginning::Known(_)) && second_start(header, &self.game, source).is_none()
     }
 
-    /// The side that moves first.
-    fn turn(&self) -> Color {
-        match &self.beginning {
-            Beginning::Known(_) => self.verdict.record.start().turn(),
-            Beginning::Unknown(turn, _) => *turn,
-        }
-    }
-
     /// The compile errors for everything that is wrong with the call.
     fn errors(&self, header: &Header, source: &Source) -> Vec<TokenStream> {
         let mut errors: Vec<TokenStream> = match &self.beginning {
-            Beginning::Known(_) => Vec::new(),
-            Beginning::Unknown(_, error) => error.iter().cloned().collect(),
+            Beginning::Known(_) | Beginning::Broken(_) => Vec::new(),
+            Beginning::Unknown(error) => vec![error.clone()],
         };
         // From an unknown start no move can be judged, but the text can be read.
         let is_known = self.has_start(header, source);
@@ -96,17 +92,22 @@ impl<'a> Judged<'a> {
         errors: &[TokenStream],
         with_boards: bool,
     ) -> TokenStream {
-        let (runtime, turn) = (runtime_path(), self.turn());
+        // What goes on from a mistake has no other type than the mistake.
+        let errors = match &self.beginning {
+            Beginning::Broken(mistake) if errors.is_empty() => slice::from_ref(mistake),
+            _ => errors,
+        };
+        let (runtime, turn) = (runtime_path(), self.verdict.record.start().turn());
         let typed = TypedGame::written(&self.verdict.record, &self.game, turn, &runtime);
         let boards = with_boards.then(|| hover::boards(source, &self.game, &self.verdict.record));
         let mut declared = declare(header, &typed, boards, errors, &runtime);
         let end = match &self.beginning {
             Beginning::Known(played) if errors.is_empty() && self.has_start(header, source) => {
-                Ok(played.and_then(&self.verdict.record.lines[0]))
+                Some(played.and_then(&self.verdict.record.lines[0]))
             }
-            _ => Err(turn_after(self.game.lines[0].moves.len(), turn)),
+            _ => None,
         };
-        declared.extend(header.continuation(end.as_ref().map_err(|turn| *turn), &runtime));
+        declared.extend(header.continuation(end.as_ref(), &runtime));
         declared
     }
 }
@@ -121,11 +122,12 @@ impl Beginning {
                 Some(played) => return Beginning::Known(played),
                 None => Err(report::error(ends(tokens), messages::WRITTEN_BY_LINES)),
             },
-            Some(Start::Unknown(turn)) => return Beginning::Unknown(*turn, None),
+            Some(Start::Broken(line)) if is_path(line) => return Beginning::Broken(line.clone()),
+            Some(Start::Broken(tokens)) => Err(report::error(ends(tokens), messages::WRITTEN_BY_LINES)),
         };
         match position {
             Ok(start) => Beginning::Known(Played { start, moves: Vec::new() }),
-            Err(error) => Beginning::Unknown(Color::White, Some(error)),
+            Err(error) => Beginning::Unknown(error),
         }
     }
 }
@@ -211,7 +213,7 @@ pub(crate) fn declare(
 pub(crate) fn no_game(header: &Header, place: (Span, Span), message: &str) -> TokenStream {
     let runtime = runtime_path();
     let mut declared = header.declare_errors(&[report::error(place, message)], &runtime);
-    declared.extend(header.continuation(Err(Color::White), &runtime));
+    declared.extend(header.continuation(None, &runtime));
     declared
 }
 
@@ -311,7 +313,7 @@ mod tests {
     fn a_line_brings_the_macro_that_others_go_on_from() {
         let constant = expansion("pub const OPENING = e4;", false);
         assert!(
-            constant.starts_with("pub const OPENING : :: chess_runtime :: ending :: BlackToMove <"),
+            constant.starts_with("pub const OPENING : :: chess_runtime :: ending :: BlackOnMove <"),
             "{constant}"
         );
         assert!(!constant.contains("macro_rules"), "{constant}");
@@ -319,12 +321,12 @@ mod tests {
         assert!(constant.contains("> = :: chess_runtime :: Game { __text : c\""), "{constant}");
         let line = expansion("pub line OPENING = e4;", false);
         assert!(
-            line.starts_with("pub const OPENING : :: chess_runtime :: ending :: BlackToMove <"),
+            line.starts_with("pub const OPENING : :: chess_runtime :: ending :: BlackOnMove <"),
             "{line}"
         );
         assert!(line.contains("macro_rules ! __after_OPENING"), "{line}");
         let onward = expansion("const LINE = after OPENING; e5;", false);
-        assert_eq!(dense(&onward), dense("OPENING! { { const LINE = } e5 ; }"));
+        assert_eq!(dense(&onward), dense("OPENING! { { const LINE = } { OPENING } e5 ; }"));
     }
 
     #[test]

@@ -11,7 +11,7 @@
 //! `after OPENING;` calls that.
 
 use chess_types::judge::LineRecord;
-use chess_types::{Color, Move, Position, WrittenMove};
+use chess_types::{Move, Position, WrittenMove};
 use proc_macro2::token_stream::IntoIter;
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::{quote, quote_spanned};
@@ -42,8 +42,8 @@ pub(crate) enum Start {
     Picture(TokenStream),
     /// What a line gives to what goes on from it: its start as a FEN, and its moves by their UCI names.
     Line(TokenStream),
-    /// What a line with a mistake gives: who would be to move.
-    Unknown(Color),
+    /// What a line with a mistake gives: the path of its constant, whose type is the mistake.
+    Broken(TokenStream),
 }
 
 /// What was played before a game that goes on from a line.
@@ -108,7 +108,8 @@ impl Tokens {
 /// What stands in place of `fen` after a line. Not for people.
 const LINE: &str = "__line";
 
-/// The same after a line with a mistake, which is reported there: from such a start no move is judged.
+/// The same after a line with a mistake, which is reported there. From such a start no move is judged, and what goes on from it
+/// has the type that the line's constant has: the mistake's.
 const LINE_WITH_A_MISTAKE: &str = "__line_with_a_mistake";
 
 /// How many tokens of a game tell what it is: one more than a string in an item has.
@@ -176,20 +177,16 @@ impl Header {
         let (item, seen) = (&self.tokens.seen[..self.item], &self.tokens.seen[self.game..]);
         let rest = self.tokens.rest.clone();
         let conditions = parsed(&self.conditions());
-        Some(quote! { #conditions #path! { { #(#item)* } #(#seen)* #(#rest)* } })
+        Some(quote! { #conditions #path! { { #(#item)* } { #path } #(#seen)* #(#rest)* } })
     }
 
     /// The macro that lets other games go on from the end of this one: if that is known, with all that was
-    /// played to come there; else only with who is to move.
-    pub(crate) fn continuation(
-        &self,
-        end: Result<&Played, Color>,
-        runtime: &RuntimePath,
-    ) -> Option<TokenStream> {
+    /// played to come there; else only with the path by which they call this line.
+    pub(crate) fn continuation(&self, end: Option<&Played>, runtime: &RuntimePath) -> Option<TokenStream> {
         let name = self.tokens.seen.get(self.item.checked_sub(2)?).filter(|_| self.is_line())?;
         let start = match end {
-            Ok(played) => format!("{LINE}!({:?} {:?})", played.start.to_fen(), played.names()),
-            Err(turn) => format!("{LINE_WITH_A_MISTAKE}!({turn})"),
+            Some(played) => format!("{LINE}!({:?} {:?})", played.start.to_fen(), played.names()),
+            None => format!("{LINE_WITH_A_MISTAKE}!($($line)*)"),
         };
         // The line is there under the same conditions in both of its forms.
         let conditions = self.conditions();
@@ -197,7 +194,7 @@ impl Header {
         let hidden = format!("__after_{}", name.trim_start_matches("r#"));
         let text = format!(
             "{conditions} #[allow(unused_macros)] macro_rules! {hidden} {{ \
-                ({{ $($item:tt)* }} $($moves:tt)*) => {{ \
+                ({{ $($item:tt)* }} {{ $($line:tt)* }} $($moves:tt)*) => {{ \
                     {runtime}::chess! {{ $($item)* from {start}; $($moves)* }} \
                 }}; \
             }} \
@@ -365,6 +362,17 @@ fn is_undelimited(token: Option<&TokenTree>) -> bool {
     matches!(token, Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::None)
 }
 
+/// Whether this is a path, as `after` takes it.
+pub(crate) fn is_path(tokens: &TokenStream) -> bool {
+    let mut tokens = tokens.clone().into_iter().peekable();
+    tokens.peek().is_some() && tokens.all(|token| is_of_path(Some(&token)))
+}
+
+/// Whether this can be part of a path.
+fn is_of_path(token: Option<&TokenTree>) -> bool {
+    matches!(token, Some(TokenTree::Ident(_))) || is_sign(token, ':') || is_undelimited(token)
+}
+
 /// The number of tokens of `#[doc = "..."] pub(crate) const NAME =`, if that is how it begins.
 fn read_item(tokens: &mut Tokens) -> Option<usize> {
     let mut at = 0;
@@ -393,11 +401,8 @@ fn read_after(tokens: &mut Tokens, at: usize) -> Option<(TokenStream, usize)> {
     if !is_word(tokens.get(at), &["after"]) {
         return None;
     }
-    let is_path = |token: Option<&TokenTree>| {
-        matches!(token, Some(TokenTree::Ident(_))) || is_sign(token, ':') || is_undelimited(token)
-    };
     let mut end = at + 1;
-    while is_path(tokens.get(end)) {
+    while is_of_path(tokens.get(end)) {
         end += 1;
     }
     let is_after = end > at + 1 && is_sign(tokens.get(end), ';');
@@ -416,10 +421,7 @@ fn read_start(tokens: &mut Tokens, at: usize) -> Option<(Start, usize)> {
         "fen" => Start::Fen(group.stream()),
         "position" => Start::Picture(group.stream()),
         LINE => Start::Line(group.stream()),
-        LINE_WITH_A_MISTAKE => Start::Unknown(match &*group.stream().to_string() {
-            "Black" => Color::Black,
-            _ => Color::White,
-        }),
+        LINE_WITH_A_MISTAKE => Start::Broken(group.stream()),
         _ => return None,
     };
     Some((start, at + 4 + usize::from(is_sign(tokens.get(at + 4), ';'))))
