@@ -51,6 +51,26 @@ pub trait Decisive: Finished {}
 )]
 pub trait WonBy<S: Side>: Decisive {}
 
+/// Who won, with a sentence for each: of a side as a type the compiler would print a path.
+mod winner {
+    /// A game that White won.
+    #[diagnostic::on_unimplemented(
+        message = "this game is not won by White",
+        label = "a game won by White is needed here",
+        note = "a game is won with mate, or by a written result such as 1-0"
+    )]
+    pub trait WonByWhite: super::Decisive {}
+
+    /// A game that Black won.
+    #[diagnostic::on_unimplemented(
+        message = "this game is not won by Black",
+        label = "a game won by Black is needed here",
+        note = "a game is won with mate, or by a written result such as 0-1"
+    )]
+    pub trait WonByBlack: super::Decisive {}
+}
+use winner::{WonByBlack, WonByWhite};
+
 /// A game that was drawn.
 #[diagnostic::on_unimplemented(
     message = "this game is not drawn",
@@ -92,19 +112,28 @@ impl<S: Side> Finished for Checkmate<S> {}
 impl<S: Side> Finished for Awarded<S> {}
 impl<S: Side> Decisive for Checkmate<S> {}
 impl<S: Side> Decisive for Awarded<S> {}
-impl<S: Side> WonBy<S> for Checkmate<S> {}
-impl<S: Side> WonBy<S> for Awarded<S> {}
+
+has! {
+    Checkmate<White>: WonByWhite;
+    Checkmate<Black>: WonByBlack;
+    Awarded<White>: WonByWhite;
+    Awarded<Black>: WonByBlack;
+}
+impl<E: WonByWhite> WonBy<White> for E {}
+impl<E: WonByBlack> WonBy<Black> for E {}
 
 // A game meets the demands that its ending meets, and so does a game that is assembled from others.
 impl<N, E: Finished> Finished for Game<N, E> {}
 impl<N, E: Decisive> Decisive for Game<N, E> {}
-impl<N, E: WonBy<S>, S: Side> WonBy<S> for Game<N, E> {}
+impl<N, E: WonByWhite> WonByWhite for Game<N, E> {}
+impl<N, E: WonByBlack> WonByBlack for Game<N, E> {}
 impl<N, E: Drawn> Drawn for Game<N, E> {}
 impl<N, E: WhiteToMove> WhiteToMove for Game<N, E> {}
 impl<N, E: BlackToMove> BlackToMove for Game<N, E> {}
 impl<N: ArrayLength, E: Finished> Finished for Assembled<N, E> {}
 impl<N: ArrayLength, E: Decisive> Decisive for Assembled<N, E> {}
-impl<N: ArrayLength, E: WonBy<S>, S: Side> WonBy<S> for Assembled<N, E> {}
+impl<N: ArrayLength, E: WonByWhite> WonByWhite for Assembled<N, E> {}
+impl<N: ArrayLength, E: WonByBlack> WonByBlack for Assembled<N, E> {}
 impl<N: ArrayLength, E: Drawn> Drawn for Assembled<N, E> {}
 impl<N: ArrayLength, E: WhiteToMove> WhiteToMove for Assembled<N, E> {}
 impl<N: ArrayLength, E: BlackToMove> BlackToMove for Assembled<N, E> {}

@@ -7,7 +7,7 @@ use core::marker::PhantomData;
 use core::ops::{Add, Sub};
 
 use generic_array::{ArrayLength, GenericArray};
-use typenum::{Diff, Sum, Unsigned};
+use typenum::{B1, Diff, GrEq, IsGreaterOrEqual, Sum, Unsigned};
 
 use super::bytes::{self, Beginning};
 use super::{Game, GameView};
@@ -62,6 +62,27 @@ impl<N: ArrayLength, E> PartialEq<Assembled<N, E>> for Game<N, E> {
     }
 }
 
+/// The plies left of `N` after the first `K`: `N - K`. Of too few there are none left, which is said in a sentence.
+///
+/// It is asked of the comparison `N >= K`: on that there is one impl, and the compiler reports where it stops.
+#[diagnostic::on_unimplemented(
+    message = "this game has fewer plies than that",
+    label = "more plies are asked for here than the game has",
+    note = "`prefix` and `rest` cut a game after a ply that it has: `K` is at most its length"
+)]
+pub trait Cuts<N, K> {
+    /// `N - K`
+    type Rest;
+}
+
+/// `N >= K` holds, so `N - K` is a length.
+impl<N: Sub<K>, K> Cuts<N, K> for B1 {
+    type Rest = Diff<N, K>;
+}
+
+/// `N - K`, where `N >= K`.
+type Remainder<N, K> = <GrEq<N, K> as Cuts<N, K>>::Rest;
+
 /// What makes games of a game of either kind.
 macro_rules! parts {
     ($game:ident $(, $bound:path)?) => {
@@ -106,7 +127,7 @@ macro_rules! parts {
             #[must_use]
             pub fn prefix<K>(&self) -> Assembled<K, Cut>
             where
-                N: Sub<K>,
+                N: IsGreaterOrEqual<K, Output: Cuts<N, K>>,
                 K: ArrayLength,
             {
                 Assembled::beginning_of(&self.view(), self.more())
@@ -122,11 +143,10 @@ macro_rules! parts {
             /// assert_eq!(game.rest::<U3>().to_string(), "2... Nc6 3. Bb5");
             /// ```
             #[must_use]
-            pub fn rest<K>(&self) -> Assembled<Diff<N, K>, E>
+            pub fn rest<K>(&self) -> Assembled<Remainder<N, K>, E>
             where
-                N: Sub<K>,
+                N: IsGreaterOrEqual<K, Output: Cuts<N, K, Rest: ArrayLength>>,
                 K: Unsigned,
-                Diff<N, K>: ArrayLength,
             {
                 Assembled::end_of(&self.view(), self.more(), K::USIZE)
             }
