@@ -109,6 +109,15 @@ mod tests {
     }
 
     #[test]
+    fn the_readme_knows_every_command() {
+        let readme = include_str!("../README.md");
+        for command in Arguments::command().get_subcommands() {
+            let name = command.get_name();
+            assert!(readme.contains(&format!("`chess {name}")), "{name}");
+        }
+    }
+
+    #[test]
     fn help_says_the_same_before_and_after_a_command_is_built() {
         let mut built = Arguments::command();
         built.build();

@@ -339,5 +339,6 @@ mod tests {
         assert_eq!(hovered.matches("let () = board_after_this_move").count(), 6 + 3);
         assert!(hovered.contains("**4. O-O**: castles kingside"), "{hovered}");
         assert!(hovered.contains("**1. e4**: pawn from e2 to e4"), "{hovered}");
+        assert!(hovered.contains("4 . . . . P . . ."), "the board is drawn: {hovered}");
     }
 }

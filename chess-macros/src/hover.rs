@@ -77,5 +77,6 @@ fn documentation(before: &Position, m: Move, after: &Position) -> String {
         None if after.is_check() => "\n\ncheck".to_string(),
         None => String::new(),
     };
-    format!("**{played}**: {deed}\n\n```text\n{after}\n```{state}")
+    let board = after.diagram();
+    format!("**{played}**: {deed}\n\n```text\n{board}\n```{state}")
 }

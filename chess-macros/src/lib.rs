@@ -30,6 +30,11 @@ mod square;
 
 use proc_macro::TokenStream;
 
+/// The README's examples are tests too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 /// A game of chess, checked move by move against the FIDE Laws while the program is compiled.
 ///
 /// ```

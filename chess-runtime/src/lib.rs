@@ -15,7 +15,18 @@
 //! chess! { 1. e4 e5 2. Qd3 }; // the white pawn on d2 stands between the queen on d1 and d3
 //! ```
 //!
-//! - In source: [`chess!`], [`pgn!`], [`fen!`], [`position!`], [`san!`] and [`square!`].
+//! **Why `Qh4#` needs a blank.** Rust reads a name followed directly by `#` as a prefix reserved for the future, and
+//! refuses it before a macro sees it. Among bare moves write `Qh4 #`, `Qh4++` or `Qh4 mate`; in a string `Qh4#` is fine:
+//!
+//! ```
+//! # use chess_runtime::chess;
+//! let bare = chess! { 1. f3 e5 2. g4 Qh4 mate };
+//! let quoted = chess!("1. f3 e5 2. g4 Qh4#");
+//! assert_eq!(bare.to_string(), quoted.to_string());
+//! ```
+//!
+//! - In source: [`chess!`], [`pgn!`], [`fen!`], [`position!`], [`san!`] and [`square!`]; with the feature `proof` also
+//!   `prove!`, which lets the trait solver judge the game, so that no macro need be trusted.
 //! - As types: [`Game`] with its number of plies and its [`ending`] in the type; [`demand`]s on games;
 //!   [`table`], where only the player to move can be asked for one.
 //! - At run time: [`Position`], [`History`], [`notation`] and everything else of the rulebook.
@@ -26,12 +37,21 @@
 //! | `engine` | `engine`: suggesting moves |
 //! | `proof` | `proof` and `prove!`: positions as types, judged by the trait solver |
 //! | `serde`, `arbitrary` | impls of these crates' traits for the vocabulary |
+//! | `std` | the standard library, which `archive` and `engine` bring themselves; without it the crate is `no_std` |
+//!
+//! No feature is on by default.
 
 #![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 #![deny(missing_docs)]
 
 #[cfg(feature = "std")]
 extern crate std;
+
+/// The README's examples are tests too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;
 
 #[cfg(feature = "archive")]
 pub mod archive;

@@ -40,8 +40,14 @@
 //! macros. The features `serde` and `arbitrary`, off by default, bring theirs.
 
 #![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
+
+/// The README's examples are tests too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;
 
 pub mod board;
 pub mod judge;

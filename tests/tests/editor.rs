@@ -1,7 +1,11 @@
 //! In the editor, hovering a move shows the board after it. The test asks a real language server.
 //!
-//! The test is ignored by default, because it needs a `rust-analyzer`. CONTRIBUTING.md says how to get one
-//! and how to run the test.
+//! The test is ignored by default, because it needs a `rust-analyzer`: `tools/editor` gets one and runs the test.
+//! What the server answers is also the picture of the README, `docs/editor.svg`; the test holds the two equal, and
+//! `EDITOR_PICTURE=overwrite` draws it anew.
+
+#[path = "editor/picture.rs"]
+mod picture;
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
@@ -126,7 +130,7 @@ fn project() -> PathBuf {
 }
 
 #[test]
-#[ignore = "needs a rust-analyzer: see CONTRIBUTING.md"]
+#[ignore = "needs a rust-analyzer: run tools/editor"]
 fn hovering_a_move_shows_the_board_after_it() {
     let program = env::var("RUST_ANALYZER").unwrap_or_else(|_| "rust-analyzer".to_string());
     let root = project();
@@ -149,4 +153,13 @@ fn hovering_a_move_shows_the_board_after_it() {
     let before_mistake = server.hover(&file, 4, "c4");
     assert!(before_mistake.contains("2. c4"), "{before_mistake}");
     let _ = fs::remove_dir_all(root);
+
+    let code = PROGRAM.lines().nth(3).expect("the program has that line");
+    let drawn = picture::svg(code.trim(), "Nf3", &shown);
+    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("docs").join("editor.svg");
+    if env::var("EDITOR_PICTURE").is_ok_and(|wish| wish == "overwrite") {
+        fs::write(&kept, &drawn).expect("the picture can be written");
+    }
+    let kept = fs::read_to_string(kept).expect("there is a picture");
+    assert_eq!(kept, drawn, "docs/editor.svg: EDITOR_PICTURE=overwrite tools/editor draws it anew");
 }
