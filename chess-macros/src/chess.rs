@@ -8,17 +8,17 @@ use chess_types::{GameResult, Position};
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
 
-use crate::expand::{TypedGame, parsed};
+use crate::expand::TypedGame;
 use crate::header::{Header, Played, Start, is_path};
-use crate::runtime_path::{RuntimePath, runtime_path};
+use crate::runtime::Runtime;
 use crate::source::{Origin, Source};
 use crate::{fen, hover, messages, position, report};
 
 /// `chess! { ... }`; with boards to hover over where an editor asks.
-pub(crate) fn chess(input: TokenStream, with_boards: bool) -> TokenStream {
+pub(crate) fn chess(input: TokenStream, with_boards: bool, runtime: &Runtime) -> TokenStream {
     let header = Header::new(&input);
     if let Some(message) = header.misuse("chess!") {
-        return no_game(&header, ends(&input), &message);
+        return no_game(&header, ends(&input), &message, runtime);
     }
     if let Some(call) = header.redirect() {
         return call;
@@ -30,9 +30,9 @@ pub(crate) fn chess(input: TokenStream, with_boards: bool) -> TokenStream {
     if !errors.is_empty()
         && let Some((place, message)) = header.rust_within()
     {
-        return no_game(&header, (place, place), message);
+        return no_game(&header, (place, place), message, runtime);
     }
-    judged.expand(&header, &source, &errors, with_boards)
+    judged.expand(&header, &source, &errors, with_boards, runtime)
 }
 
 /// A game with its beginning, as it was judged.
@@ -91,23 +91,24 @@ impl<'a> Judged<'a> {
         source: &Source,
         errors: &[TokenStream],
         with_boards: bool,
+        runtime: &Runtime,
     ) -> TokenStream {
         // What goes on from a mistake has no other type than the mistake.
         let errors = match &self.beginning {
             Beginning::Broken(mistake) if errors.is_empty() => slice::from_ref(mistake),
             _ => errors,
         };
-        let (runtime, turn) = (runtime_path(), self.verdict.record.start().turn());
-        let typed = TypedGame::written(&self.verdict.record, &self.game, turn, &runtime);
+        let turn = self.verdict.record.start().turn();
+        let typed = TypedGame::written(&self.verdict.record, &self.game, turn);
         let boards = with_boards.then(|| hover::boards(source, &self.game, &self.verdict.record));
-        let mut declared = declare(header, &typed, boards, errors, &runtime);
+        let mut declared = declare(header, &typed, boards, errors, runtime);
         let end = match &self.beginning {
             Beginning::Known(played) if errors.is_empty() && self.has_start(header, source) => {
                 Some(played.and_then(&self.verdict.record.lines[0]))
             }
             _ => None,
         };
-        declared.extend(header.continuation(end.as_ref(), &runtime));
+        declared.extend(header.continuation(end.as_ref(), runtime));
         declared
     }
 }
@@ -195,12 +196,12 @@ pub(crate) fn declare(
     game: &TypedGame<'_>,
     before: Option<TokenStream>,
     errors: &[TokenStream],
-    runtime: &RuntimePath,
+    runtime: &Runtime,
 ) -> TokenStream {
     let (type_, value) = if header.is_item() {
-        (parsed(&game.type_()), parsed(&game.value()))
+        (game.type_(runtime), game.value(runtime))
     } else {
-        (TokenStream::new(), parsed(&game.typed_value()))
+        (TokenStream::new(), game.typed_value(runtime))
     };
     let value = match before {
         Some(before) => quote! {{ #before #value }},
@@ -210,10 +211,9 @@ pub(crate) fn declare(
 }
 
 /// An error in place of a game.
-pub(crate) fn no_game(header: &Header, place: (Span, Span), message: &str) -> TokenStream {
-    let runtime = runtime_path();
-    let mut declared = header.declare_errors(&[report::error(place, message)], &runtime);
-    declared.extend(header.continuation(None, &runtime));
+pub(crate) fn no_game(header: &Header, place: (Span, Span), message: &str, runtime: &Runtime) -> TokenStream {
+    let mut declared = header.declare_errors(&[report::error(place, message)], runtime);
+    declared.extend(header.continuation(None, runtime));
     declared
 }
 
@@ -229,13 +229,17 @@ mod tests {
     //! Expansions as text. The fallback of proc-macro2 stands in for the compiler here, so what
     //! rustc's own lexer does is for `ui-tests`.
 
+    use std::ffi::CString;
+
     use chess_types::judge::packed::pack_position;
+    use proc_macro2::Literal;
 
     use super::*;
 
     /// The expansion of a call, as rustc would print its tokens.
     fn expansion(input: &str, with_boards: bool) -> String {
-        chess(input.parse().expect("the input is made of Rust tokens"), with_boards).to_string()
+        let runtime = Runtime::named("chess_runtime");
+        chess(input.parse().expect("the input is made of Rust tokens"), with_boards, &runtime).to_string()
     }
 
     /// A text without its white space: how tokens are spaced when printed means nothing.
@@ -255,16 +259,16 @@ mod tests {
 
     /// A C string as Rust writes it.
     fn c_string(bytes: &[u8]) -> String {
-        assert!(!bytes.contains(&0));
-        format!("c\"{}\"", bytes.escape_ascii())
+        let text = CString::new(bytes).expect("no byte is zero");
+        Literal::c_string(&text).to_string()
     }
 
     #[test]
     fn a_game_is_one_string() {
         let bytes = c_string(&printed(&["e4"], 1, &[0x4C, 0x5C]));
         let expected = format!(
-            "::chess_runtime::Game::<::chess_runtime::typenum::U1, \
-            ::chess_runtime::ending::InProgress<::chess_runtime::Black>> {{ __text: {bytes} }}"
+            "chess_runtime::Game::<chess_runtime::typenum::U1, \
+            chess_runtime::ending::InProgress<chess_runtime::Black>> {{ __text: {bytes} }}"
         );
         assert_eq!(dense(&expansion("1. e4", false)), dense(&expected));
     }
@@ -275,8 +279,8 @@ mod tests {
         let variation = b"\x80\x80\x80\x80\x80\x80\x80\x80\x82\x80\x80\x80\x46\x55";
         let bytes = c_string(&[&printed(&["e4"], 2, &[0x4C, 0x5C])[..], tags, &variation[..]].concat());
         let expected = format!(
-            "::chess_runtime::Game::<::chess_runtime::typenum::U1, \
-            ::chess_runtime::ending::Awarded<::chess_runtime::White>> {{ __text: {bytes} }}"
+            "chess_runtime::Game::<chess_runtime::typenum::U1, \
+            chess_runtime::ending::Awarded<chess_runtime::White>> {{ __text: {bytes} }}"
         );
         let input = "[White \"A\"] 1. e4 (1. Nf3) 1-0";
         assert_eq!(dense(&expansion(input, false)), dense(&expected));
@@ -313,17 +317,14 @@ mod tests {
     fn a_line_brings_the_macro_that_others_go_on_from() {
         let constant = expansion("pub const OPENING = e4;", false);
         assert!(
-            constant.starts_with("pub const OPENING : :: chess_runtime :: ending :: BlackOnMove <"),
+            constant.starts_with("pub const OPENING : chess_runtime :: ending :: BlackOnMove <"),
             "{constant}"
         );
         assert!(!constant.contains("macro_rules"), "{constant}");
         // Its type is written once.
-        assert!(constant.contains("> = :: chess_runtime :: Game { __text : c\""), "{constant}");
+        assert!(constant.contains("> = chess_runtime :: Game { __text : c\""), "{constant}");
         let line = expansion("pub line OPENING = e4;", false);
-        assert!(
-            line.starts_with("pub const OPENING : :: chess_runtime :: ending :: BlackOnMove <"),
-            "{line}"
-        );
+        assert!(line.starts_with("pub const OPENING : chess_runtime :: ending :: BlackOnMove <"), "{line}");
         assert!(line.contains("macro_rules ! __after_OPENING"), "{line}");
         let onward = expansion("const LINE = after OPENING; e5;", false);
         assert_eq!(dense(&onward), dense("OPENING! { { const LINE = } { OPENING } e5 ; }"));

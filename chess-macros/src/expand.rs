@@ -1,13 +1,15 @@
 //! Checked games and positions as Rust: constant expressions with exact types.
 
+use std::ffi::CString;
+
 use chess_types::GameResult;
 use chess_types::judge::packed::{pack, pack_position};
 use chess_types::judge::{GameRecord, GameSyntax, MoveSyntax};
 use chess_types::{CastleSide, CheckMark, Color, Outcome, Position, Role, Square, WrittenKind, WrittenMove};
-use proc_macro2::{Ident, Literal, Span, TokenStream};
-use quote::quote;
+use proc_macro2::{Delimiter, Group, Ident, Literal, Span, TokenStream};
+use quote::{TokenStreamExt, quote};
 
-use crate::runtime_path::{RuntimePath, runtime_path};
+use crate::runtime::{PATH, Runtime, parsed};
 
 /// A game ready to be printed.
 pub(crate) struct TypedGame<'a> {
@@ -16,47 +18,46 @@ pub(crate) struct TypedGame<'a> {
     /// type that the user wrote for the game still fits.
     plies: usize,
     ending: Ending,
-    runtime: &'a RuntimePath,
 }
 
 impl<'a> TypedGame<'a> {
     /// A game in which `turn` was to move at first, perhaps with mistakes.
-    pub(crate) fn written(
-        record: &'a GameRecord,
-        syntax: &GameSyntax,
-        turn: Color,
-        runtime: &'a RuntimePath,
-    ) -> Self {
+    pub(crate) fn written(record: &'a GameRecord, syntax: &GameSyntax, turn: Color) -> Self {
         let written = &syntax.lines[0].moves;
         let ending = match record.outcome {
             Some(_) => Ending::of(record),
             None => Ending::promised(record, written, turn),
         };
-        TypedGame { record, plies: written.len(), ending, runtime }
+        TypedGame { record, plies: written.len(), ending }
     }
 
     /// `BlackOnMove<U3>`, or `Game<U3, Stalemate>`: the shorter, the sooner the compiler has read it.
-    pub(crate) fn type_(&self) -> String {
-        let (runtime, length) = (self.runtime, length(self.plies, self.runtime));
-        match self.ending.short_name() {
-            Some(name) => format!("{runtime}::ending::{name}<{length}>"),
-            None => format!("{runtime}::Game<{length}, {}>", self.ending.type_(runtime)),
-        }
+    pub(crate) fn type_(&self, runtime: &Runtime) -> TokenStream {
+        let length = length(self.plies);
+        runtime.parsed(&match self.ending.short_name() {
+            Some(name) => format!("{PATH}::ending::{name}<{length}>"),
+            None => format!("{PATH}::Game<{length}, {}>", self.ending.type_()),
+        })
     }
 
     /// The game as an expression that names its type, for where nothing else does.
-    pub(crate) fn typed_value(&self) -> String {
-        let (length, ending) = (length(self.plies, self.runtime), self.ending.type_(self.runtime));
-        self.value_with(&format!("::<{length}, {ending}>"))
+    pub(crate) fn typed_value(&self, runtime: &Runtime) -> TokenStream {
+        let (length, ending) = (length(self.plies), self.ending.type_());
+        self.value_with(&format!("::<{length}, {ending}>"), runtime)
     }
 
     /// The game as an expression whose type is known: the compiler reads it once, not twice.
-    pub(crate) fn value(&self) -> String {
-        self.value_with("")
+    pub(crate) fn value(&self, runtime: &Runtime) -> TokenStream {
+        self.value_with("", runtime)
     }
 
-    fn value_with(&self, types: &str) -> String {
-        format!("{}::Game{types} {{ __text: c\"{}\" }}", self.runtime, self.bytes().escape_ascii())
+    fn value_with(&self, types: &str, runtime: &Runtime) -> TokenStream {
+        let mut value = runtime.parsed(&format!("{PATH}::Game{types}"));
+        let text = CString::new(self.bytes()).unwrap_or_default();
+        let mut field = parsed("__text:");
+        field.append(Literal::c_string(&text));
+        value.append(Group::new(Delimiter::Brace, field));
+        value
     }
 
     /// The game as bytes, none of them zero.
@@ -66,30 +67,21 @@ impl<'a> TypedGame<'a> {
 }
 
 /// Several games without their types, as an array.
-pub(crate) fn views(games: &[TypedGame<'_>], runtime: &RuntimePath) -> TokenStream {
+pub(crate) fn views(games: &[TypedGame<'_>], runtime: &Runtime) -> TokenStream {
     let count = games.len();
     // Each in a byte string of its own: the compiler looks at the whole of one for each pointer into it.
     let games = games.iter().map(|game| Literal::byte_string(&game.bytes()));
     quote! { #runtime::__private::views::<#count>([#(#games),*]) }
 }
 
-/// Rust tokens from text. The compiler reads text faster than a macro without optimisation makes
-/// tokens, and faster than proc-macro2, which stands in where there is no compiler.
-pub(crate) fn parsed(text: &str) -> TokenStream {
-    if proc_macro::is_available() {
-        return text.parse().map(|tokens: proc_macro::TokenStream| tokens.into()).unwrap_or_default();
-    }
-    text.parse().unwrap_or_default()
-}
-
 /// A number of plies as a type: `U80`, or put together from bits where no name exists.
-fn length(plies: usize, runtime: &RuntimePath) -> String {
+fn length(plies: usize) -> String {
     if plies <= 1024 {
-        return format!("{runtime}::typenum::U{plies}");
+        return format!("{PATH}::typenum::U{plies}");
     }
-    let mut bits = format!("{runtime}::typenum::UTerm");
+    let mut bits = format!("{PATH}::typenum::UTerm");
     for bit in (0..=plies.ilog2()).rev() {
-        bits = format!("{runtime}::typenum::UInt<{bits}, {runtime}::typenum::B{}>", plies >> bit & 1);
+        bits = format!("{PATH}::typenum::UInt<{bits}, {PATH}::typenum::B{}>", plies >> bit & 1);
     }
     bits
 }
@@ -144,10 +136,10 @@ impl Ending {
     }
 
     /// `InProgress<White>`
-    fn type_(self, runtime: &RuntimePath) -> String {
+    fn type_(self) -> String {
         match self.side {
-            Some(side) => format!("{runtime}::ending::{}<{runtime}::{side}>", self.name),
-            None => format!("{runtime}::ending::{}", self.name),
+            Some(side) => format!("{PATH}::ending::{}<{PATH}::{side}>", self.name),
+            None => format!("{PATH}::ending::{}", self.name),
         }
     }
 
@@ -168,12 +160,12 @@ impl Ending {
 
 /// A position as a constant expression, or the error that stands in its place: an error by itself fits wherever a position
 /// would.
-pub(crate) fn position_or_error(read: Result<Position, TokenStream>) -> TokenStream {
-    read.map_or_else(|error| error, |position| self::position(&position, &runtime_path()))
+pub(crate) fn position_or_error(read: Result<Position, TokenStream>, runtime: &Runtime) -> TokenStream {
+    read.map_or_else(|error| error, |position| self::position(&position, runtime))
 }
 
 /// A position as a constant expression.
-pub(crate) fn position(position: &Position, runtime: &RuntimePath) -> TokenStream {
+pub(crate) fn position(position: &Position, runtime: &Runtime) -> TokenStream {
     if *position == Position::STANDARD {
         return quote! { #runtime::__private::Position::STANDARD };
     }
@@ -182,7 +174,7 @@ pub(crate) fn position(position: &Position, runtime: &RuntimePath) -> TokenStrea
 }
 
 /// A written move as a constant expression.
-pub(crate) fn san(san: &WrittenMove, runtime: &RuntimePath) -> TokenStream {
+pub(crate) fn san(san: &WrittenMove, runtime: &Runtime) -> TokenStream {
     let optional_role = |role: Option<Role>| option(role.map(|role| self::role(role, runtime)), runtime);
     let kind = match san.kind {
         WrittenKind::Castle(side) => {
@@ -212,25 +204,25 @@ pub(crate) fn san(san: &WrittenMove, runtime: &RuntimePath) -> TokenStream {
 }
 
 /// A square as a constant expression.
-pub(crate) fn square(square: Square, runtime: &RuntimePath) -> TokenStream {
+pub(crate) fn square(square: Square, runtime: &Runtime) -> TokenStream {
     variant("Square", &format!("{square:?}"), runtime)
 }
 
-fn role(role: Role, runtime: &RuntimePath) -> TokenStream {
+fn role(role: Role, runtime: &Runtime) -> TokenStream {
     variant("Role", &format!("{role:?}"), runtime)
 }
 
-fn castle_side(side: CastleSide, runtime: &RuntimePath) -> TokenStream {
+fn castle_side(side: CastleSide, runtime: &Runtime) -> TokenStream {
     variant("CastleSide", &format!("{side:?}"), runtime)
 }
 
 /// `Type::Variant` of the vocabulary, whose `Debug` prints the variant's name.
-fn variant(type_: &str, name: &str, runtime: &RuntimePath) -> TokenStream {
+fn variant(type_: &str, name: &str, runtime: &Runtime) -> TokenStream {
     let (type_, name) = (Ident::new(type_, Span::call_site()), Ident::new(name, Span::call_site()));
     quote! { #runtime::__private::#type_::#name }
 }
 
-fn option(value: Option<TokenStream>, runtime: &RuntimePath) -> TokenStream {
+fn option(value: Option<TokenStream>, runtime: &Runtime) -> TokenStream {
     match value {
         Some(value) => quote! { #runtime::__private::Option::Some(#value) },
         None => quote! { #runtime::__private::Option::None },

@@ -5,12 +5,13 @@ use chess_types::{FenError, Position};
 use proc_macro2::{TokenStream, TokenTree};
 
 use crate::chess::ends;
+use crate::runtime::Runtime;
 use crate::source::{Origin, Source, only_literal};
 use crate::{expand, messages, position, report};
 
 /// `fen!("...")`
-pub(crate) fn fen(input: TokenStream) -> TokenStream {
-    expand::position_or_error(read(input))
+pub(crate) fn fen(input: TokenStream, runtime: &Runtime) -> TokenStream {
+    expand::position_or_error(read(input), runtime)
 }
 
 /// The position of the tokens, or the error to stand in its place.

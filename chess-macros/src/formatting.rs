@@ -10,17 +10,9 @@ pub(crate) fn without_comments(text: &str) -> String {
     let mut out = text.as_bytes().to_vec();
     let mut at = 0;
     while at < out.len() {
-        let end = match (out[at], out.get(at + 1)) {
-            (b'"', _) => {
-                at = end_of_string(&out, at);
-                continue;
-            }
-            (b'/', Some(b'/')) => at + out[at..].iter().take_while(|&&byte| byte != b'\n').count(),
-            (b'/', Some(b'*')) => end_of_block_comment(&out, at),
-            _ => {
-                at += 1;
-                continue;
-            }
+        let Some(end) = end_of_comment(&out, at) else {
+            at = if out[at] == b'"' { end_of_string(&out, at) } else { at + 1 };
+            continue;
         };
         out[at..end].iter_mut().filter(|byte| **byte != b'\n').for_each(|byte| *byte = b' ');
         at = end;
@@ -35,6 +27,15 @@ fn end_of_string(text: &[u8], quote: usize) -> usize {
         at += if text[at] == b'\\' { 2 } else { 1 };
     }
     (at + 1).min(text.len())
+}
+
+/// Where the comment ends that begins here, if one does.
+pub(crate) fn end_of_comment(text: &[u8], at: usize) -> Option<usize> {
+    match &text[at..] {
+        [b'/', b'/', rest @ ..] => Some(at + 2 + rest.iter().take_while(|&&byte| byte != b'\n').count()),
+        [b'/', b'*', ..] => Some(end_of_block_comment(text, at)),
+        _ => None,
+    }
 }
 
 fn end_of_block_comment(text: &[u8], start: usize) -> usize {

@@ -10,15 +10,16 @@
 //! same name: a small macro that calls `chess!` again with the line's start and moves put in.
 //! `after OPENING;` calls that.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use chess_types::judge::LineRecord;
 use chess_types::{Move, Position, WrittenMove};
 use proc_macro2::token_stream::IntoIter;
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::{quote, quote_spanned};
 
-use crate::expand::parsed;
 use crate::messages;
-use crate::runtime_path::RuntimePath;
+use crate::runtime::{Runtime, parsed};
 use crate::source::only_literal;
 
 /// What comes before the game in a macro's input, and how the game begins.
@@ -130,6 +131,11 @@ impl Header {
         Header { item, game, start, after: after.map(|(path, _)| path), tokens }
     }
 
+    /// The first token of all.
+    pub(crate) fn first(&self) -> Option<&TokenTree> {
+        self.tokens.seen.first()
+    }
+
     /// The tokens before the game.
     pub(crate) fn before_game(&self) -> &[TokenTree] {
         &self.tokens.seen[..self.game]
@@ -182,25 +188,48 @@ impl Header {
 
     /// The macro that lets other games go on from the end of this one: if that is known, with all that was
     /// played to come there; else only with the path by which they call this line.
-    pub(crate) fn continuation(&self, end: Option<&Played>, runtime: &RuntimePath) -> Option<TokenStream> {
+    pub(crate) fn continuation(&self, end: Option<&Played>, runtime: &Runtime) -> Option<TokenStream> {
         let name = self.tokens.seen.get(self.item.checked_sub(2)?).filter(|_| self.is_line())?;
         let start = match end {
-            Some(played) => format!("{LINE}!({:?} {:?})", played.start.to_fen(), played.names()),
-            None => format!("{LINE_WITH_A_MISTAKE}!($($line)*)"),
+            Some(played) => parsed(&format!("{LINE}!({:?} {:?})", played.start.to_fen(), played.names())),
+            None => parsed(&format!("{LINE_WITH_A_MISTAKE}!($($line)*)")),
         };
         // The line is there under the same conditions in both of its forms.
-        let conditions = self.conditions();
-        let name = name.to_string();
-        let hidden = format!("__after_{}", name.trim_start_matches("r#"));
-        let text = format!(
-            "{conditions} #[allow(unused_macros)] macro_rules! {hidden} {{ \
-                ({{ $($item:tt)* }} {{ $($line:tt)* }} $($moves:tt)*) => {{ \
-                    {runtime}::chess! {{ $($item)* from {start}; $($moves)* }} \
-                }}; \
-            }} \
-            {conditions} #[allow(unused_imports)] pub(crate) use {hidden} as {name};"
-        );
-        text.parse().ok()
+        let conditions = parsed(&self.conditions());
+        let plain = name.to_string();
+        let plain = plain.trim_start_matches("r#");
+        let (export, visibility, hidden) = if self.is_public() {
+            // A macro for other crates stands in the root of its crate, where each needs a name of its own.
+            static LINES: AtomicUsize = AtomicUsize::new(0);
+            let number = LINES.fetch_add(1, Ordering::Relaxed);
+            let export = quote! { #[doc(hidden)] #[allow(non_local_definitions)] #[macro_export] };
+            (export, quote! { #[doc(hidden)] pub }, format!("__after_{plain}_{number}"))
+        } else {
+            (TokenStream::new(), quote! { pub(crate) }, format!("__after_{plain}"))
+        };
+        let hidden = Ident::new(&hidden, Span::call_site());
+        let name = parsed(&name.to_string());
+        Some(quote! {
+            #conditions #export #[allow(unused_macros)] macro_rules! #hidden {
+                ({ $($item:tt)* } { $($line:tt)* } $($moves:tt)*) => {
+                    #runtime::chess! { $($item)* from #start; $($moves)* }
+                };
+            }
+            #conditions #[allow(unused_imports)] #visibility use #hidden as #name;
+        })
+    }
+
+    /// Whether other crates may see the item: `pub` without a restriction.
+    fn is_public(&self) -> bool {
+        let Some(kind) = self.item.checked_sub(3) else { return false };
+        let before = kind.checked_sub(1).and_then(|at| self.tokens.seen.get(at));
+        let visibility = match before {
+            Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::None => {
+                group.stream().into_iter().last()
+            }
+            before => before.cloned(),
+        };
+        is_word(visibility.as_ref(), &["pub"])
     }
 
     /// The `#[cfg(...)]` of the item, also where they stand in a `#[cfg_attr(...)]`.
@@ -285,7 +314,7 @@ impl Header {
         type_: &TokenStream,
         value: &TokenStream,
         errors: &[TokenStream],
-        runtime: &RuntimePath,
+        runtime: &Runtime,
     ) -> TokenStream {
         match (self.item(), errors) {
             (None, []) => value.clone(),
@@ -303,7 +332,7 @@ impl Header {
     }
 
     /// The item or the expression of which nothing is known but what is wrong.
-    pub(crate) fn declare_errors(&self, errors: &[TokenStream], runtime: &RuntimePath) -> TokenStream {
+    pub(crate) fn declare_errors(&self, errors: &[TokenStream], runtime: &Runtime) -> TokenStream {
         match (self.item(), errors) {
             (Some(item), [first, more @ ..]) => {
                 let (end, conditions) = (self.end(), parsed(&self.conditions()));

@@ -10,6 +10,10 @@ pub(crate) const PROVE: &str =
     "prove! takes moves, and another start as a tag: prove! { [FEN \"...\"] 1. e4 e5 }";
 pub(crate) const SAN: &str = "san! takes a move: san!(Nf3)";
 
+/// What is said to callers of what stands behind the macros.
+pub(crate) const THROUGH_RUNTIME: &str =
+    "the macros of chess-macros are used through the crate chess-runtime";
+
 /// What must not stand in a game.
 pub(crate) const SECOND_GAME: &str = "a second game begins here: a chess! holds one game";
 pub(crate) const SECOND_ITEM: &str = "a second item begins here: each has a chess! of its own";

@@ -10,30 +10,30 @@ use quote::quote;
 use crate::chess::{declare, ends, no_game};
 use crate::expand::{self, TypedGame};
 use crate::header::Header;
-use crate::runtime_path::runtime_path;
+use crate::runtime::Runtime;
 use crate::source::{Origin, Source, only_literal};
 use crate::{messages, report};
 
 /// `pgn!("...")`
-pub(crate) fn pgn(input: TokenStream) -> TokenStream {
+pub(crate) fn pgn(input: TokenStream, runtime: &Runtime) -> TokenStream {
     let header = Header::new(&input);
     let path = only_literal(header.game()).filter(|(path, _)| header.is_for_file() && !path.is_empty());
-    let Some((shown, span)) = path else { return no_game(&header, ends(&input), messages::PGN) };
+    let Some((shown, span)) = path else { return no_game(&header, ends(&input), messages::PGN, runtime) };
     let crate_root = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default();
     let path = Path::new(&crate_root).join(&shown);
     let text = match fs::read(&path) {
         Ok(text) => text,
-        Err(error) => return no_game(&header, (span, span), &messages::unreadable(&shown, &error)),
+        Err(error) => return no_game(&header, (span, span), &messages::unreadable(&shown, &error), runtime),
     };
     if text.starts_with(b"\xFF\xFE") || text.starts_with(b"\xFE\xFF") {
-        return no_game(&header, (span, span), &messages::utf_16(&shown));
+        return no_game(&header, (span, span), &messages::utf_16(&shown), runtime);
     }
     let source = Source::from(text, Origin::File { shown, path, span });
     let games = judge(&source);
     if games.is_empty() {
-        return no_game(&header, (span, span), messages::NO_GAME_IN_FILE);
+        return no_game(&header, (span, span), messages::NO_GAME_IN_FILE, runtime);
     }
-    expand(&header, &source, &games)
+    expand(&header, &source, &games, runtime)
 }
 
 fn judge(source: &Source) -> Vec<(GameSyntax, Verdict)> {
@@ -54,22 +54,24 @@ fn is_game(game: &GameSyntax) -> bool {
 }
 
 /// One game with its type, or several as an array of views.
-fn expand(header: &Header, source: &Source, games: &[(GameSyntax, Verdict)]) -> TokenStream {
-    let runtime = runtime_path();
+fn expand(
+    header: &Header,
+    source: &Source,
+    games: &[(GameSyntax, Verdict)],
+    runtime: &Runtime,
+) -> TokenStream {
     let errors = report::diagnostics(source, games.iter().flat_map(|(_, verdict)| &verdict.diagnostics));
     let typed: Vec<TypedGame<'_>> = games
         .iter()
-        .map(|(game, Verdict { record, .. })| {
-            TypedGame::written(record, game, record.start().turn(), &runtime)
-        })
+        .map(|(game, Verdict { record, .. })| TypedGame::written(record, game, record.start().turn()))
         .collect();
     let depends = depends_on(source);
     match &typed[..] {
-        [only] => declare(header, only, Some(depends), &errors, &runtime),
+        [only] => declare(header, only, Some(depends), &errors, runtime),
         many => {
-            let (count, views) = (many.len(), expand::views(many, &runtime));
+            let (count, views) = (many.len(), expand::views(many, runtime));
             let type_ = quote! { [#runtime::GameView<'static>; #count] };
-            header.declare(&type_, &quote! {{ #depends #views }}, &errors, &runtime)
+            header.declare(&type_, &quote! {{ #depends #views }}, &errors, runtime)
         }
     }
 }

@@ -4,12 +4,13 @@ use chess_types::notation::Span as TextSpan;
 use chess_types::{Position, Setup, SetupProblems};
 use proc_macro2::TokenStream;
 
+use crate::runtime::Runtime;
 use crate::source::Source;
 use crate::{expand, messages, report};
 
 /// `position! { ... }`
-pub(crate) fn position(input: TokenStream) -> TokenStream {
-    expand::position_or_error(read(input))
+pub(crate) fn position(input: TokenStream, runtime: &Runtime) -> TokenStream {
+    expand::position_or_error(read(input), runtime)
 }
 
 /// The position of the tokens, or the error to stand in its place.

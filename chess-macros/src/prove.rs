@@ -11,15 +11,13 @@ use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::quote;
 
 use crate::chess::{ends, moves_beside};
-use crate::expand::parsed;
 use crate::header::Header;
-use crate::runtime_path::runtime_path;
+use crate::runtime::{Runtime, parsed};
 use crate::source::Source;
 use crate::{messages, report};
 
 /// `prove! { 1. e4 e5 }`
-pub(crate) fn prove(input: TokenStream) -> TokenStream {
-    let runtime = runtime_path();
+pub(crate) fn prove(input: TokenStream, runtime: &Runtime) -> TokenStream {
     let header = Header::new(&input);
     if !header.is_for_proof() {
         return report::error(ends(&input), messages::PROVE);

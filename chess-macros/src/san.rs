@@ -5,15 +5,15 @@ use chess_types::notation::Span as TextSpan;
 use chess_types::{WrittenMove, WrittenMoveError};
 use proc_macro2::TokenStream;
 
-use crate::runtime_path::runtime_path;
+use crate::runtime::Runtime;
 use crate::source::Source;
 use crate::{expand, messages, report};
 
 /// `san!(Nf3)`
-pub(crate) fn san(input: TokenStream) -> TokenStream {
+pub(crate) fn san(input: TokenStream, runtime: &Runtime) -> TokenStream {
     let source = Source::of_moves(input);
     match read(&source.text) {
-        Ok(san) => expand::san(&san, &runtime_path()),
+        Ok(san) => expand::san(&san, runtime),
         Err(error) => {
             let written = String::from_utf8_lossy(source.text.trim_ascii());
             let message = messages::not_a_move(&written, error);

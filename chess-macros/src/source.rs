@@ -13,8 +13,9 @@ use std::path::PathBuf;
 use chess_types::notation::Span as TextSpan;
 use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 
-use crate::formatting::{without_comments, without_formatting};
+use crate::formatting::without_formatting;
 use crate::header::Header;
+use crate::source_file::text_of_tokens;
 
 /// The text of a macro's input and where it came from.
 pub(crate) struct Source {
@@ -70,7 +71,13 @@ impl Source {
     }
 
     fn of_tokens(input: TokenStream) -> Source {
-        let text = whole_call(&input).unwrap_or_else(|| joined(&input).text).into_bytes();
+        let first = input.clone().into_iter().next();
+        Source::starting_with(first.as_ref(), input)
+    }
+
+    fn starting_with(first: Option<&TokenTree>, input: TokenStream) -> Source {
+        let text = first.and_then(|first| text_of_tokens(first.span(), &input));
+        let text = text.unwrap_or_else(|| joined(&input).text).into_bytes();
         Source::from(text, Origin::Tokens { tokens: input, header: 0 })
     }
 
@@ -79,7 +86,7 @@ impl Source {
         if let Some((text, span)) = only_literal(header.game()) {
             return Source::from(text.into_bytes(), Origin::Literal(span));
         }
-        let mut source = Source::of_tokens(input);
+        let mut source = Source::starting_with(header.first(), input);
         let before: TokenStream = header.before_game().iter().cloned().collect();
         if let Origin::Tokens { tokens, header } = &mut source.origin
             && !before.is_empty()
@@ -151,59 +158,6 @@ pub(crate) fn only_literal(tokens: &[TokenTree]) -> Option<(String, Span)> {
         }
         _ => None,
     }
-}
-
-/// The text between the delimiters of the macro call, with comments blanked out, if the compiler
-/// has it and it is what the tokens say.
-fn whole_call(input: &TokenStream) -> Option<String> {
-    let call = Span::call_site().source_text()?;
-    let open = call.find('!')? + 1;
-    let open = open + call[open..].find(['(', '[', '{'])?;
-    let inner = call.get(open + 1..call.len() - 1)?;
-    let text = without_comments(inner);
-    is_same_but_for_blanks(&text, &input.to_string()).then_some(text)
-}
-
-/// Whether two texts differ in white space only. That is nearly always where lines end, so lines are
-/// compared first: this runs over every game in a build without optimisation.
-fn is_same_but_for_blanks(mut a: &str, mut b: &str) -> bool {
-    loop {
-        (a, b) = (a.trim_ascii_start(), b.trim_ascii_start());
-        if a.is_empty() || b.is_empty() {
-            return a.is_empty() && b.is_empty();
-        }
-        let length = first_line(a).min(first_line(b));
-        if a.as_bytes()[..length] != b.as_bytes()[..length] {
-            return is_same_byte_by_byte(a.as_bytes(), b.as_bytes());
-        }
-        (a, b) = (&a[length..], &b[length..]);
-    }
-}
-
-/// As [`is_same_but_for_blanks`], wherever the blanks are. By index, which is quickest.
-fn is_same_byte_by_byte(a: &[u8], b: &[u8]) -> bool {
-    let (mut i, mut j) = (0, 0);
-    loop {
-        while i < a.len() && a[i].is_ascii_whitespace() {
-            i += 1;
-        }
-        while j < b.len() && b[j].is_ascii_whitespace() {
-            j += 1;
-        }
-        if i == a.len() || j == b.len() {
-            return i == a.len() && j == b.len();
-        }
-        if a[i] != b[j] {
-            return false;
-        }
-        (i, j) = (i + 1, j + 1);
-    }
-}
-
-/// The length of the first line, without blanks at its end.
-fn first_line(text: &str) -> usize {
-    let end = text.find('\n').unwrap_or(text.len());
-    text[..end].trim_ascii_end().len()
 }
 
 /// Where a token stands in the text.
@@ -329,29 +283,5 @@ fn delimiters(group: &Group) -> Option<(char, char)> {
         Delimiter::Brace => Some(('{', '}')),
         Delimiter::Bracket => Some(('[', ']')),
         Delimiter::None => None,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::is_same_but_for_blanks;
-
-    #[test]
-    fn only_blanks_may_differ() {
-        for (a, b) in [
-            ("1. e4 e5\n    2. Nf3", "1. e4 e5 2. Nf3"),
-            ("1. e4 e5 2. Nf3", "1. e4\ne5 2. Nf3"),
-            ("1.e4  e5", "1. e4 e5"),
-            (" { naïve – yes }\n\n\te4 ", "{ naïve –\nyes } e4"),
-            ("", " \n"),
-        ] {
-            assert!(is_same_but_for_blanks(a, b), "{a:?} {b:?}");
-            assert!(is_same_but_for_blanks(b, a), "{b:?} {a:?}");
-        }
-        for (a, b) in [("e4", "e4 e5"), ("e4 e5", "e4 e6"), ("é\n1", "ê 1"), ("e4\n", "\n"), ("ï e", "i e")]
-        {
-            assert!(!is_same_but_for_blanks(a, b), "{a:?} {b:?}");
-            assert!(!is_same_but_for_blanks(b, a), "{b:?} {a:?}");
-        }
     }
 }

@@ -60,15 +60,13 @@ pub mod ending;
 #[cfg(feature = "engine")]
 pub mod engine;
 mod game;
+mod macros;
 #[cfg(feature = "archive")]
 pub mod pgn;
 #[cfg(feature = "proof")]
 pub mod proof;
 pub mod table;
 
-#[cfg(feature = "proof")]
-pub use chess_macros::prove;
-pub use chess_macros::{chess, fen, pgn, position, san, square};
 pub use chess_types::*;
 pub use game::{Assembled, Game, GameView, Positions, Tags, Variation, Variations};
 pub use generic_array;
@@ -78,6 +76,7 @@ pub use typenum;
 #[doc(hidden)]
 pub mod __private {
     pub use crate::game::bytes::{Carrier, views};
+    pub use chess_macros as macros;
     pub use chess_types::judge::packed::unpack_position as position;
     pub use chess_types::{
         CastleSide, CheckMark, File, Position, Rank, Role, Square, WrittenKind, WrittenMove,

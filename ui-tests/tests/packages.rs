@@ -92,6 +92,94 @@ fn dependency_renamed_by_the_workspace() {
     assert_runs(&member);
 }
 
+/// The program depends on `club` alone, which depends on chess-runtime: it uses the macros that `club` exports again,
+/// wrappers of its own making, and goes on from its lines.
+#[test]
+fn macros_that_another_crate_exports_again() {
+    let main = r#"use club::openings::{self, ITALIAN};
+
+club::chess! { const OPENING = 1. e4 e5 (1... c5) 2. Nf3; }
+club::chess! { const GIUOCO_PIANO = after ITALIAN; 3... Bc5; }
+club::chess! { pub line TWO_KNIGHTS = after openings::ITALIAN; 3... Nf6; }
+club::chess! { const FRIED_LIVER = after TWO_KNIGHTS; 4. Ng5 d5 5. exd5 Nxd5 6. Nxf7; }
+club::annotated! { const PETROV = 1. e4 e5 2. Nf3 Nf6; }
+
+fn main() {
+    let mate = club::chess! { 1. f3 e5 2. g4 Qh4 mate 0-1 };
+    let wrapped = club::play!(1. d4 d5);
+    let literal = club::play!("1. d4 d5");
+    let lengths = [OPENING.len(), mate.len(), wrapped.len(), literal.len(), PETROV.len()];
+    assert_eq!(lengths, [3, 4, 2, 2, 4]);
+    assert_eq!(ITALIAN.then(&GIUOCO_PIANO).to_string(), "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5");
+    assert_eq!(TWO_KNIGHTS.then(&FRIED_LIVER).to_string(), "3... Nf6 4. Ng5 d5 5. exd5 Nxd5 6. Nxf7");
+    assert_eq!(club::schach::pgn!("games.pgn").len(), 2);
+    let ending = club::schach::fen!("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    assert!(ending.resolve(&club::schach::san!(e4)).is_ok());
+    assert_eq!(club::schach::square!(e4).to_string(), "e4");
+}
+"#;
+    let program = package("exported", "club = { path = \"club\" }", main);
+    program.write("games.pgn", "1. e4 *\n\n1. d4 *\n");
+    let runtime = Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("chess-runtime");
+    program.write(
+        "club/Cargo.toml",
+        format!(
+            "[package]\nname = \"club\"\nversion = \"0.0.0\"\nedition = \"2021\"\n\n\
+            [dependencies]\nschach = {{ package = \"chess-runtime\", path = {runtime:?} }}\n"
+        ),
+    );
+    program.write(
+        "club/src/lib.rs",
+        r#"//! A club's own macros.
+#![deny(warnings, missing_docs)]
+
+pub use schach;
+pub use schach::chess;
+
+/// A game.
+#[macro_export]
+macro_rules! play {
+    ($($game:tt)*) => { $crate::chess! { $($game)* } };
+}
+
+/// A documented game.
+#[macro_export]
+macro_rules! annotated {
+    ($($game:tt)*) => { $crate::schach::chess! { $($game)* } };
+}
+
+/// Lines for all.
+pub mod openings {
+    schach::chess! {
+        /// The Italian game.
+        pub line ITALIAN = 1. e4 e5 2. Nf3 Nc6 3. Bc4;
+    }
+    schach::chess! {
+        /// The Spanish game, of the same name in two modules.
+        pub line MAIN = after ITALIAN; 3... Bc5;
+    }
+}
+
+/// More lines.
+pub mod more {
+    schach::chess! {
+        /// The Queen's Gambit.
+        pub line MAIN = 1. d4 d5 2. c4;
+    }
+}
+"#,
+    );
+    assert_runs(&program);
+
+    program.write(
+        "src/main.rs",
+        "fn main() {\n    club::play!(1. e4 e5 2. Ke3);\n    club::play!(\"1. e4 d4\");\n}\n",
+    );
+    let told = refusal(&program);
+    assert!(told.contains("illegal move 2. Ke3") && told.contains("src/main.rs:2:29"), "{told}");
+    assert!(told.contains("illegal move 1... d4") && told.contains("src/main.rs:3:17"), "{told}");
+}
+
 /// `prove!` needs a feature that changes how the compiler names some types, so its errors are tested here.
 #[test]
 fn what_cannot_be_proved_is_reported_as_usual() {
