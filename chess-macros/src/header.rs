@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use chess_types::judge::LineRecord;
 use chess_types::{Move, Position, WrittenMove};
 use proc_macro2::token_stream::IntoIter;
-use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, Punct, Spacing, Span, TokenStream, TokenTree};
 use quote::{quote, quote_spanned};
 
 use crate::messages;
@@ -317,8 +317,8 @@ impl Header {
         runtime: &Runtime,
     ) -> TokenStream {
         match (self.item(), errors) {
-            (None, []) => value.clone(),
-            (None, errors) => quote! {{ let _ = #value; #(#errors)* }},
+            (None, []) => self.labelled(value.clone()),
+            (None, errors) => self.labelled(quote! { let _ = #value; #(#errors)* }),
             (Some(item), []) => {
                 let end = self.end();
                 quote! { #item: #type_ = #value #end }
@@ -329,6 +329,21 @@ impl Header {
                 quote! { #broken #conditions const _: #type_ = #value; }
             }
         }
+    }
+
+    /// A game without a name, as an expression. A macro cannot see where it is called, and where the compiler wants an item,
+    /// it says that it ignores the first thing that is none: so that says what to write.
+    fn labelled(&self, value: TokenStream) -> TokenStream {
+        let here = self.first().map_or_else(Span::call_site, TokenTree::span);
+        let mut quote = Punct::new('\'', Spacing::Joint);
+        quote.set_span(here);
+        let label: [TokenTree; 4] = [
+            quote.into(),
+            Ident::new(messages::UNNAMED_ITEM, here).into(),
+            Punct::new(':', Spacing::Alone).into(),
+            Group::new(Delimiter::Brace, value).into(),
+        ];
+        label.into_iter().collect()
     }
 
     /// The item or the expression of which nothing is known but what is wrong.

@@ -14,6 +14,10 @@ pub(crate) const SAN: &str = "san! takes a move: san!(Nf3)";
 pub(crate) const THROUGH_RUNTIME: &str =
     "the macros of chess-macros are used through the crate chess-runtime";
 
+/// What the compiler says that it ignores where a game without a name stands among items; an underscore keeps it from
+/// saying that it is never used.
+pub(crate) const UNNAMED_ITEM: &str = "_a_game_outside_a_function_needs_a_name_as_in_const_GAME";
+
 /// What must not stand in a game.
 pub(crate) const SECOND_GAME: &str = "a second game begins here: a chess! holds one game";
 pub(crate) const SECOND_ITEM: &str = "a second item begins here: each has a chess! of its own";
