@@ -23,9 +23,17 @@
 use generic_array::ArrayLength;
 
 use crate::ending::{
-    Awarded, Checkmate, DeadPosition, DrawAgreed, FivefoldRepetition, InProgress, SeventyFiveMoves, Stalemate,
+    Awarded, Checkmate, Cut, DeadPosition, DrawAgreed, FivefoldRepetition, InProgress, SeventyFiveMoves,
+    Stalemate,
 };
 use crate::{Assembled, Black, Game, Side, White};
+
+mod sealed {
+    /// A game or an ending of this crate: nothing else meets a demand.
+    pub trait Sealed {}
+}
+
+use sealed::Sealed;
 
 /// A game that is over.
 #[diagnostic::on_unimplemented(
@@ -33,7 +41,7 @@ use crate::{Assembled, Black, Game, Side, White};
     label = "a finished game is needed here",
     note = "a game is over with mate, stalemate, another end by the Laws, or a written result"
 )]
-pub trait Finished {}
+pub trait Finished: Sealed {}
 
 /// A game that one of the players won.
 #[diagnostic::on_unimplemented(
@@ -84,18 +92,29 @@ pub trait Drawn: Finished {}
     message = "in this game it is not White's turn",
     label = "a game with White to move is needed here"
 )]
-pub trait WhiteToMove {}
+pub trait WhiteToMove: Sealed {}
 
 /// A game that goes on with Black to move.
 #[diagnostic::on_unimplemented(
     message = "in this game it is not Black's turn",
     label = "a game with Black to move is needed here"
 )]
-pub trait BlackToMove {}
+pub trait BlackToMove: Sealed {}
+
+/// A game that goes on, or the first plies of one: what a continuation can be joined to.
+#[diagnostic::on_unimplemented(
+    message = "this game is over: nothing can follow it",
+    label = "a game that goes on is needed here",
+    note = "a game is over with mate, stalemate, another end by the Laws, or a written result"
+)]
+pub trait Unfinished: Sealed {}
 
 /// Implements the demands that an ending meets.
 macro_rules! has {
-    ($($ending:ty: $($demand:ident)*;)*) => {$($(impl $demand for $ending {})*)*};
+    ($($ending:ty: $($demand:ident)*;)*) => {$(
+        impl Sealed for $ending {}
+        $(impl $demand for $ending {})*
+    )*};
 }
 
 has! {
@@ -104,9 +123,15 @@ has! {
     FivefoldRepetition: Finished Drawn;
     SeventyFiveMoves: Finished Drawn;
     DrawAgreed: Finished Drawn;
-    InProgress<White>: WhiteToMove;
-    InProgress<Black>: BlackToMove;
+    InProgress<White>: WhiteToMove Unfinished;
+    InProgress<Black>: BlackToMove Unfinished;
+    Cut: Unfinished;
 }
+
+impl<S: Side> Sealed for Checkmate<S> {}
+impl<S: Side> Sealed for Awarded<S> {}
+impl<N, E> Sealed for Game<N, E> {}
+impl<N: ArrayLength, E> Sealed for Assembled<N, E> {}
 
 impl<S: Side> Finished for Checkmate<S> {}
 impl<S: Side> Finished for Awarded<S> {}
@@ -130,6 +155,7 @@ impl<N, E: WonByBlack> WonByBlack for Game<N, E> {}
 impl<N, E: Drawn> Drawn for Game<N, E> {}
 impl<N, E: WhiteToMove> WhiteToMove for Game<N, E> {}
 impl<N, E: BlackToMove> BlackToMove for Game<N, E> {}
+impl<N, E: Unfinished> Unfinished for Game<N, E> {}
 impl<N: ArrayLength, E: Finished> Finished for Assembled<N, E> {}
 impl<N: ArrayLength, E: Decisive> Decisive for Assembled<N, E> {}
 impl<N: ArrayLength, E: WonByWhite> WonByWhite for Assembled<N, E> {}
@@ -137,3 +163,4 @@ impl<N: ArrayLength, E: WonByBlack> WonByBlack for Assembled<N, E> {}
 impl<N: ArrayLength, E: Drawn> Drawn for Assembled<N, E> {}
 impl<N: ArrayLength, E: WhiteToMove> WhiteToMove for Assembled<N, E> {}
 impl<N: ArrayLength, E: BlackToMove> BlackToMove for Assembled<N, E> {}
+impl<N: ArrayLength, E: Unfinished> Unfinished for Assembled<N, E> {}

@@ -20,10 +20,14 @@ use crate::{Black, Game, White};
 macro_rules! endings {
     ($($(#[$doc:meta])* $name:ident $(<$side:ident>)?;)*) => {$(
         $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-        pub struct $name $(<$side>(PhantomData<$side>))?;
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub struct $name $(<$side>)?(Never $(, PhantomData<$side>)?);
     )*};
 }
+
+/// An ending has no value: a function that demands one must be given a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Never {}
 
 endings! {
     /// The game goes on, and `S` is to move.

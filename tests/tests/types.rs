@@ -1,13 +1,13 @@
 //! What the type checker knows about games, asserted as users would assert it.
 
-use chess_runtime::demand::{BlackToMove, Decisive, Drawn, Finished, WhiteToMove, WonBy};
+use chess_runtime::demand::{BlackToMove, Decisive, Drawn, Finished, Unfinished, WhiteToMove, WonBy};
 use chess_runtime::ending::{
     Awarded, Checkmate, Cut, DeadPosition, DrawAgreed, FivefoldRepetition, InProgress, SeventyFiveMoves,
     Stalemate,
 };
 use chess_runtime::generic_array::GenericArray;
 use chess_runtime::table::{End, Next, Over, Seated, Turn};
-use chess_runtime::typenum::{Diff, Sum, U0, U2, U3, U4, U5, U7};
+use chess_runtime::typenum::{Diff, Sum, U0, U2, U3, U4, U5, U7, U8, U12};
 use chess_runtime::{
     Assembled, Bitboard, Black, Board, CastlingRights, Color, File, Game, GameResult, GameView, Move,
     Outcome, Piece, Position, Rank, Role, Setup, Square, White, WrittenMove, chess, fen,
@@ -56,6 +56,10 @@ assert_impl_all!(Game<U2, DrawAgreed>: Finished, Drawn);
 assert_not_impl_any!(Game<U2, Stalemate>: Decisive, WhiteToMove, BlackToMove);
 assert_impl_all!(Game<U2, InProgress<White>>: WhiteToMove);
 assert_not_impl_any!(Game<U2, InProgress<White>>: Finished, Decisive, Drawn, BlackToMove);
+assert_impl_all!(Game<U2, InProgress<White>>: Unfinished);
+assert_impl_all!(Assembled<U2, Cut>: Unfinished);
+assert_not_impl_any!(Game<U2, Awarded<White>>: Unfinished);
+assert_not_impl_any!(Game<U2, Stalemate>: Unfinished);
 assert_not_impl_any!(Game<U2, Cut>: Finished, WhiteToMove, BlackToMove);
 assert_impl_all!(Assembled<U2, Checkmate<White>>: Finished, Decisive, WonBy<White>);
 assert_not_impl_any!(Assembled<U2, Checkmate<White>>: WonBy<Black>, Drawn, WhiteToMove, BlackToMove);
@@ -73,7 +77,8 @@ const WHOLE: Assembled<U5, InProgress<Black>> = OPENING.then(&RUY_LOPEZ);
 // Two orders of moves, one position.
 chess! { const FOUR_KNIGHTS = 1. e4 e5 2. Nf3 Nc6 3. Nc3 Nf6; }
 chess! { const BY_TRANSPOSITION = 1. Nc3 Nf6 2. Nf3 Nc6 3. e3 e6 4. e4 e5; }
-const_assert!(!OPENING.end().is_same_setup(&FOUR_KNIGHTS.end()));
+const_assert!(!OPENING.end().is_same_position(&FOUR_KNIGHTS.end()));
+const_assert!(BY_TRANSPOSITION.end().is_same_position(&FOUR_KNIGHTS.end()));
 
 #[test]
 fn transpositions_meet() {
@@ -147,7 +152,7 @@ fn an_assembled_game_keeps_what_still_holds() {
     assert_eq!((rest.len(), rest.result()), (1, Some(GameResult::WhiteWins)));
     assert_eq!(rest.start(), first.end());
 
-    let longer = ANNOTATED
+    let longer = chess!("[White \"Réti\"] [Event \"\"] 1. e4 e5 (1... c5 2. Nf3 (2. c3)) 2. Nf3")
         .then(&chess! { from fen!("rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2"); Nc6 });
     assert_eq!(longer.to_string(), "1. e4 e5 2. Nf3 Nc6");
     assert_eq!((longer.tags().len(), longer.variations().len()), (2, 2));
@@ -175,6 +180,68 @@ fn parts_make_the_whole() {
 fn a_foreign_continuation_is_refused() {
     let elsewhere = chess! { from fen!("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"); Kd1 };
     let _ = OPENING.then(&elsewhere);
+}
+
+chess! { const KNIGHTS_OUT_AND_BACK = 1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8; }
+chess! { const KNIGHTS_ONCE = 1. Nf3 Nf6 2. Ng1 Ng8; }
+
+#[test]
+fn what_is_joined_is_counted_from_its_first_position() {
+    let later = chess! { from fen!("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 90 46"); Nc3 };
+    let whole = const { KNIGHTS_OUT_AND_BACK.then(&KNIGHTS_ONCE) }.then(&later);
+    assert_eq!(whole.end().to_fen(), "rnbqkbnr/pppppppp/8/8/8/2N5/PPPPPPPP/R1BQKBNR b KQkq - 13 7");
+    assert_eq!((whole.len(), whole.outcome(), whole.result()), (13, None, None));
+}
+
+#[test]
+fn a_square_that_was_passed_for_nothing_does_not_matter() {
+    let game = chess! { 1. e4 }
+        .then(&chess! { from fen!("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"); e5 });
+    assert_eq!(game.end(), chess! { 1. e4 e5 }.end());
+}
+
+#[test]
+fn a_repetition_may_come_about_with_the_last_ply_if_the_continuation_says_so() {
+    const TWICE: Assembled<U12, InProgress<White>> = KNIGHTS_OUT_AND_BACK.then(&KNIGHTS_ONCE);
+    chess! { line THRICE = 1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8; }
+    let fifth = chess! { after THRICE; 7. Nf3 Nf6 8. Ng1 Ng8 };
+    let _: &Game<U4, FivefoldRepetition> = &fifth;
+    assert_eq!(TWICE.then(&fifth).outcome(), Some(Outcome::FivefoldRepetition));
+}
+
+#[test]
+#[should_panic = "the same position comes about for the fifth time"]
+fn a_repetition_that_the_continuation_does_not_know_is_refused() {
+    let _ = KNIGHTS_OUT_AND_BACK.then(&KNIGHTS_OUT_AND_BACK);
+}
+
+#[test]
+#[should_panic = "the same position comes about for the fifth time"]
+fn nothing_follows_a_repetition() {
+    let _ = KNIGHTS_OUT_AND_BACK.prefix::<U8>().then(&chess! { Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 e4 });
+}
+
+chess! { const LONG_QUIET = from fen!("4k3/8/8/8/8/8/R7/4K3 w - - 147 90"); Ra3 Ke7; }
+
+#[test]
+#[should_panic = "seventy-five moves without capture or pawn move are complete"]
+fn nothing_follows_the_seventy_fifth_move() {
+    let _ = LONG_QUIET.then(&chess! { from fen!("8/4k3/8/8/8/R7/8/4K3 w - - 0 1"); Ra4 Ke8 });
+}
+
+#[test]
+#[should_panic = "but the whole game does not"]
+fn moves_before_the_first_position_do_not_count() {
+    let quiet = chess! { from fen!("4k3/8/8/8/8/8/R7/4K3 w - - 0 1"); Ra3 Ke7 };
+    let _ = quiet.then(&chess! { from fen!("8/4k3/8/8/8/R7/8/4K3 w - - 149 99"); Ra4 });
+}
+
+#[test]
+fn mate_comes_before_the_seventy_fifth_move() {
+    let game = chess! { from fen!("6k1/5ppp/8/8/8/8/8/R3K3 w Q - 149 90"); }
+        .then(&chess! { from fen!("6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1"); Ra8 mate });
+    assert_eq!(game.outcome(), Some(Outcome::Checkmate { winner: Color::White }));
+    assert_eq!(game.end().halfmoves(), 150);
 }
 
 #[test]

@@ -11,8 +11,10 @@ use typenum::{B1, Diff, GrEq, IsGreaterOrEqual, Sum, Unsigned};
 
 use super::bytes::{self, Beginning};
 use super::{Game, GameView};
+use crate::demand::Unfinished;
 use crate::ending::Cut;
-use crate::{Move, Position};
+use crate::judge::{Replay, replay};
+use crate::{Move, Outcome, Position};
 
 /// A legal game of `N` plies that ends with `E`, made of other games: what [`Game::then`],
 /// [`Game::prefix`] and [`Game::rest`] give.
@@ -89,8 +91,9 @@ macro_rules! parts {
         impl<N $(: $bound)?, E> $game<N, E> {
             /// This game and then its continuation: `N + M` plies, ending as the continuation does.
             ///
-            /// Write the continuation with `chess! { after OPENING; ... }`, and it starts where it must.
-            /// Tags and variations are those of this game.
+            /// Write the continuation with `chess! { after OPENING; ... }`, and it starts where it must. Only a game that goes
+            /// on has one, and the whole is played once more: what was repeated counts, and moves are counted from this
+            /// game's start. Tags and variations are those of this game.
             ///
             /// ```
             /// use chess_runtime::chess;
@@ -104,11 +107,13 @@ macro_rules! parts {
             /// ```
             ///
             /// # Panics
-            /// If the continuation starts from another position; in a constant that is a compile error.
+            /// If the continuation starts from another position (FIDE 9.2.3), or if with this game before it the whole ends
+            /// sooner or otherwise than the continuation (FIDE 9.6). In a constant that is a compile error.
             #[must_use]
             #[track_caller]
             pub const fn then<M, F>(&self, continuation: &Game<M, F>) -> Assembled<Sum<N, M>, F>
             where
+                E: Unfinished,
                 N: Add<M>,
                 Sum<N, M>: ArrayLength,
             {
@@ -176,12 +181,16 @@ impl<N: ArrayLength, E> Assembled<N, E> {
     /// A game and its continuation.
     #[track_caller]
     const fn join(first: &GameView<'_>, more: &'static [u8], second: &GameView<'_>) -> Assembled<N, E> {
-        let fits = if first.end().is_same_setup(&second.start()) { Some(()) } else { None };
-        // Not `assert!`, to whose inside the compiler would point.
-        fits.expect("the continuation does not start where this game ends");
         let moves = bytes::joined(first.moves(), second.moves());
+        let whole = replay(&first.start(), moves.as_slice());
+        let (fits, refusal) = match misfit(first, second, &whole) {
+            Some(refusal) => (None, refusal),
+            None => (Some(()), ""),
+        };
+        // Not `assert!`, to whose inside the compiler would point.
+        fits.expect(refusal);
         let last = second.parts();
-        Assembled::new(Beginning::new(first.start(), second.end(), Some(&last), moves), more)
+        Assembled::new(Beginning::new(first.start(), whole.end, Some(&last), moves), more)
     }
 
     /// The first plies of a game: as many as the type says.
@@ -197,6 +206,37 @@ impl<N: ArrayLength, E> Assembled<N, E> {
         let moves = game.moves()[plies..].iter().copied().collect();
         let beginning = Beginning::new(start, game.end(), Some(&game.parts()), moves);
         Assembled::new(beginning, bytes::without_variations(more))
+    }
+}
+
+const FIVEFOLD: &str = "in the whole game the same position comes about for the fifth time: it ends there, whatever the \
+    continuation says (FIDE 9.6.1)";
+
+const SEVENTY_FIVE: &str = "in the whole game seventy-five moves without capture or pawn move are complete: it ends there, \
+    whatever the continuation says (FIDE 9.6.2)";
+
+const GOES_ON: &str = "the continuation says that it ends by repetition or seventy-five moves, but the whole game does not \
+    (FIDE 9.6)";
+
+/// Why the second game is no continuation of the first, if together they become this.
+const fn misfit(first: &GameView<'_>, second: &GameView<'_>, whole: &Replay) -> Option<&'static str> {
+    if !first.end().is_same_position(&second.start()) {
+        return Some("the continuation does not start where this game ends");
+    }
+    let is_promised = match (whole.draw, second.outcome()) {
+        _ if whole.plies < first.len() + second.len() => false,
+        // The last position is the same, so it is the same end.
+        (_, Some(promised)) if !promised.is_automatic_draw() => true,
+        (Some(Outcome::FivefoldRepetition), Some(Outcome::FivefoldRepetition))
+        | (Some(Outcome::SeventyFiveMoves), Some(Outcome::SeventyFiveMoves))
+        | (None, None) => true,
+        _ => false,
+    };
+    match whole.draw {
+        _ if is_promised => None,
+        Some(Outcome::FivefoldRepetition) => Some(FIVEFOLD),
+        Some(_) => Some(SEVENTY_FIVE),
+        None => Some(GOES_ON),
     }
 }
 

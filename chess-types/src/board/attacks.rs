@@ -13,14 +13,14 @@ use crate::{Bitboard, Color, Role, Square};
 /// Squares a knight attacks.
 #[inline(always)]
 #[must_use]
-pub fn knight(from: Square) -> Bitboard {
+pub const fn knight(from: Square) -> Bitboard {
     lines_of(Role::Knight, from)
 }
 
 /// Squares a king attacks.
 #[inline(always)]
 #[must_use]
-pub fn king(from: Square) -> Bitboard {
+pub const fn king(from: Square) -> Bitboard {
     lines_of(Role::King, from)
 }
 
@@ -33,7 +33,7 @@ pub fn king(from: Square) -> Bitboard {
 /// ```
 #[inline(always)]
 #[must_use]
-pub fn pawn(color: Color, from: Square) -> Bitboard {
+pub const fn pawn(color: Color, from: Square) -> Bitboard {
     PAWN[color.index()][from.index()]
 }
 
@@ -62,18 +62,18 @@ pub(crate) const fn knights(knights: Bitboard) -> Bitboard {
 
 /// Squares a bishop attacks on an empty board.
 #[inline(always)]
-pub(crate) fn bishop_lines(from: Square) -> Bitboard {
+pub(crate) const fn bishop_lines(from: Square) -> Bitboard {
     lines_of(Role::Bishop, from)
 }
 
 /// Squares a rook attacks on an empty board.
 #[inline(always)]
-pub(crate) fn rook_lines(from: Square) -> Bitboard {
+pub(crate) const fn rook_lines(from: Square) -> Bitboard {
     lines_of(Role::Rook, from)
 }
 
 /// Squares a piece other than a pawn attacks on an empty board.
 #[inline(always)]
-pub(crate) fn lines_of(role: Role, from: Square) -> Bitboard {
+pub(crate) const fn lines_of(role: Role, from: Square) -> Bitboard {
     LINES[role.index()][from.index()]
 }

@@ -127,6 +127,13 @@ impl Bitboard {
         Bitboard(self.0 | other.0)
     }
 
+    /// The squares of one of the sets but not of both: `self ^ other`, for `const` code.
+    #[inline(always)]
+    #[must_use]
+    pub const fn xor(self, other: Bitboard) -> Bitboard {
+        Bitboard(self.0 ^ other.0)
+    }
+
     /// The squares of this set that the other lacks.
     #[inline(always)]
     #[must_use]
@@ -173,6 +180,12 @@ impl Bitboard {
     #[inline(always)]
     pub(crate) const fn lowest(self) -> Square {
         Square::from_index(self.0.trailing_zeros() as u8)
+    }
+
+    /// The set without its square of the lowest index.
+    #[inline(always)]
+    pub(crate) const fn without_lowest(self) -> Bitboard {
+        Bitboard(self.0 & self.0.wrapping_sub(1))
     }
 
     /// The set moved so many squares up the numbering (down if negative). What leaves at the top

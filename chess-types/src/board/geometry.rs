@@ -41,7 +41,7 @@ static BYTES: Aligned = Aligned(*include_bytes!(concat!(env!("OUT_DIR"), "/pairs
 
 /// The squares behind `b` as `a` sees it, if they share a rank, file or diagonal; none otherwise.
 #[inline(always)]
-pub(crate) fn behind(a: Square, b: Square) -> Bitboard {
+pub(crate) const fn behind(a: Square, b: Square) -> Bitboard {
     Bitboard(u64::from_le_bytes(PAIRS[64 * 64 + 64 * a.index() + b.index()]))
 }
 
@@ -54,7 +54,7 @@ pub(crate) fn behind(a: Square, b: Square) -> Bitboard {
 /// ```
 #[inline]
 #[must_use]
-pub fn between(a: Square, b: Square) -> Bitboard {
+pub const fn between(a: Square, b: Square) -> Bitboard {
     Bitboard(u64::from_le_bytes(PAIRS[64 * a.index() + b.index()]))
 }
 

@@ -137,6 +137,14 @@ impl Board {
         self.colors[1] = self.colors[1].minus(square);
     }
 
+    /// Puts pieces of this role and color on those of the squares where none stand, and takes them off the others.
+    #[inline(always)]
+    pub(crate) const fn toggle(&mut self, role: Role, color: Color, squares: Bitboard) {
+        let (role, color) = (role.index(), color.index());
+        self.roles[role] = self.roles[role].xor(squares);
+        self.colors[color] = self.colors[color].xor(squares);
+    }
+
     /// All pieces with their squares, from a1 to h8.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         self.occupied().into_iter().filter_map(|square| Some((square, self.piece_at(square)?)))

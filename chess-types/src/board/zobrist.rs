@@ -25,26 +25,34 @@ static SPECIAL: [u64; 64] = numbers(13);
 pub(crate) const BLACK_TO_MOVE: u64 = splitmix(0xC0FFEE);
 
 #[inline(always)]
-pub(crate) fn piece(piece: Piece, square: Square) -> u64 {
+pub(crate) const fn piece(piece: Piece, square: Square) -> u64 {
     PIECES[piece.role.index() * 2 + piece.color.index()][square.index()]
 }
 
 /// What a piece adds that may not be there.
 #[inline(always)]
-pub(crate) fn taken(role: Option<Role>, color: Color, square: Square) -> u64 {
-    let row = role.map_or(Role::ALL.len(), Role::index);
+pub(crate) const fn taken(role: Option<Role>, color: Color, square: Square) -> u64 {
+    let row = match role {
+        Some(role) => role.index(),
+        None => Role::ALL.len(),
+    };
     PIECES[row * 2 + color.index()][square.index()]
 }
 
 #[inline(always)]
-pub(crate) fn en_passant(square: Square) -> u64 {
+pub(crate) const fn en_passant(square: Square) -> u64 {
     SPECIAL[square.index()]
 }
 
 /// What these castling rooks add together.
 #[inline(always)]
-pub(crate) fn castling(rooks: Bitboard) -> u64 {
-    rooks.into_iter().fold(0, |key, rook| key ^ SPECIAL[rook.index()])
+pub(crate) const fn castling(mut rooks: Bitboard) -> u64 {
+    let mut key = 0;
+    while let Some(rook) = rooks.first() {
+        key ^= SPECIAL[rook.index()];
+        rooks = rooks.without_lowest();
+    }
+    key
 }
 
 /// The key of a whole board with rights and turn, without en passant.

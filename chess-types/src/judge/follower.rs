@@ -117,7 +117,7 @@ impl Default for Follower {
             waiting: Vec::new(),
             origin: Position::STANDARD,
             path: Vec::new(),
-            seen: Seen::default(),
+            seen: Seen::new(),
         }
     }
 }
@@ -479,9 +479,12 @@ struct Waiting {
 }
 
 /// The position after a move of the path.
-pub(super) fn after(position: &Position, m: Move) -> Position {
+pub(super) const fn after(position: &Position, m: Move) -> Position {
     match m {
-        PASSED => position.pass().unwrap_or(*position),
+        PASSED => match position.pass() {
+            Some(passed) => passed,
+            None => *position,
+        },
         _ => position.play_unchecked(m),
     }
 }

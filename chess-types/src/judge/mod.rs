@@ -13,6 +13,7 @@ pub mod packed;
 mod reader;
 mod referee;
 mod repetition;
+mod replay;
 mod shape;
 mod syntax;
 mod tags;
@@ -23,6 +24,8 @@ pub use diagnostic::{Diagnostic, FalseClaim, Problem};
 pub use follower::Follower;
 pub use reader::GameReader;
 pub use referee::{GameRecord, LineRecord, Referee, Verdict};
+#[doc(hidden)]
+pub use replay::{Replay, replay};
 pub use shape::{NotPgn, what_it_looks_like};
 pub use syntax::{
     Branch, GameSyntax, LineSyntax, MoveSyntax, MoveText, NumberSyntax, SyntaxProblem, TagSyntax,

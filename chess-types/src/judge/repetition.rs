@@ -29,16 +29,14 @@ const FIVE: u8 = 5;
 /// A return to a position for the fifth time takes so many quiet plies at least.
 pub(super) const FIFTH_RETURN: u16 = 16;
 
-impl Default for Seen {
-    fn default() -> Seen {
+impl Seen {
+    pub(super) const fn new() -> Seen {
         Seen { keys: [0; KEYS], counts: [0; COUNTS] }
     }
-}
 
-impl Seen {
     /// A line begins in this position.
-    pub(super) fn begin(&mut self, start: &Position) {
-        self.keys[usize::from(start.halfmoves).min(KEYS - 1)] = start.base_key;
+    pub(super) const fn begin(&mut self, start: &Position) {
+        self.keys[place(start.halfmoves)] = start.base_key;
         if start.halfmoves >= FIRST_COUNTED {
             self.counts = [0; COUNTS];
         }
@@ -46,9 +44,9 @@ impl Seen {
 
     /// This position has come about, after so many plies of the line.
     #[inline(always)]
-    pub(super) fn note(&mut self, now: &Position, plies: usize) {
+    pub(super) const fn note(&mut self, now: &Position, plies: usize) {
         let halfmoves = now.halfmoves;
-        self.keys[(halfmoves as usize).min(KEYS - 1)] = now.base_key;
+        self.keys[place(halfmoves)] = now.base_key;
         if halfmoves >= FIRST_COUNTED {
             self.count(halfmoves, plies);
         }
@@ -57,49 +55,61 @@ impl Seen {
     /// Counts the key of the position now, and those before it that have not been counted.
     #[cold]
     #[inline(never)]
-    fn count(&mut self, halfmoves: u16, plies: usize) {
-        let since = (halfmoves as usize).min(KEYS - 1);
-        let quiet = since.min(plies);
+    const fn count(&mut self, halfmoves: u16, plies: usize) {
+        let since = place(halfmoves);
+        let quiet = if since < plies { since } else { plies };
         let is_first = since == FIRST_COUNTED as usize || quiet < since && quiet <= 1;
-        let uncounted = if is_first { since - quiet..=since } else { since..=since };
+        let mut uncounted = if is_first { since - quiet } else { since };
         if is_first {
             self.counts = [0; COUNTS];
         }
-        for key in &self.keys[uncounted] {
-            let count = &mut self.counts[*key as usize % COUNTS];
+        while uncounted <= since {
+            let count = &mut self.counts[self.keys[uncounted] as usize % COUNTS];
             *count = count.saturating_add(1);
+            uncounted += 1;
         }
     }
 
     /// Whether keys like this have come about so often that the position may have.
     #[inline]
-    pub(super) fn may_be_fivefold(&self, now: &Position) -> bool {
+    pub(super) const fn may_be_fivefold(&self, now: &Position) -> bool {
         self.counts[now.base_key as usize % COUNTS] >= FIVE
     }
 
     /// Whether the position now, after this path from the origin, has come about for the fifth time (FIDE 9.6.1).
-    pub(super) fn is_fivefold(&self, now: &Position, origin: &Position, path: &[Move]) -> bool {
+    pub(super) const fn is_fivefold(&self, now: &Position, origin: &Position, path: &[Move]) -> bool {
         if now.halfmoves < FIFTH_RETURN {
             return false;
         }
-        let quiet = (now.halfmoves as usize).min(path.len());
         let since = now.halfmoves as usize;
+        let quiet = if since < path.len() { since } else { path.len() };
         if since < KEYS {
             // Keys do not know what there was to take en passant. That can only have been in the first position.
-            let is_same = |back: &usize| self.keys[since - back] == now.base_key;
-            let returns = (4..=quiet).step_by(2).filter(is_same).count();
-            let is_first_same = quiet.is_multiple_of(2) && is_same(&quiet);
+            let mut returns = 0;
+            let mut back = 4;
+            while back <= quiet {
+                returns += (self.keys[since - back] == now.base_key) as usize;
+                back += 2;
+            }
+            let is_first_same = quiet.is_multiple_of(2) && self.keys[since - quiet] == now.base_key;
             if returns != 4 || !is_first_same {
                 return returns >= 4;
             }
         }
         let before = path.len() - quiet;
         let mut position = *origin;
-        let mut count = 0;
-        for (ply, &m) in path.iter().enumerate() {
-            count += usize::from(ply >= before && position.is_same_position(now));
-            position = after(&position, m);
+        let (mut count, mut ply) = (0, 0);
+        while ply < path.len() {
+            count += (ply >= before && position.is_same_position(now)) as usize;
+            position = after(&position, path[ply]);
+            ply += 1;
         }
         count >= 4
     }
+}
+
+/// The place of a key, by how many quiet plies led to it.
+#[inline(always)]
+const fn place(halfmoves: u16) -> usize {
+    if (halfmoves as usize) < KEYS { halfmoves as usize } else { KEYS - 1 }
 }

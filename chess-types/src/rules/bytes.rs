@@ -6,11 +6,14 @@ use crate::{Bitboard, Board, Position};
 /// The bytes of a position.
 pub const POSITION_BYTES: usize = 96;
 
+/// How many of the words say who stands where and which rooks may castle: the first ones.
+pub(super) const PLACEMENT_WORDS: usize = 9;
+
 impl Position {
     /// The numbers that a position is made of, with their low bytes first: what macros print.
     pub(crate) const fn to_bytes(self) -> [u8; POSITION_BYTES] {
         let mut bytes = [0; POSITION_BYTES];
-        let words = self.words();
+        let words = self.to_words();
         let mut at = 0;
         // By index, which is quickest without optimisation.
         while at < POSITION_BYTES {
@@ -62,7 +65,7 @@ impl Position {
     }
 
     /// The twelve words of a position.
-    pub(super) const fn words(&self) -> [u64; POSITION_BYTES / 8] {
+    pub(super) const fn to_words(self) -> [u64; POSITION_BYTES / 8] {
         let [pawns, knights, bishops, rooks, queens, kings] = self.state.board.roles;
         let [white, black] = self.state.board.colors;
         let State { castling, passed, .. } = self.state;

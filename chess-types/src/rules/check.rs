@@ -8,7 +8,7 @@ use crate::{Bitboard, Board, Color, Position, Role, Side, Square};
 ///
 /// Few sliders stand on the lines of a square, so looking between is quicker here than the table.
 #[inline(always)]
-pub(crate) fn is_safe(
+pub(crate) const fn is_safe(
     board: &Board,
     king: Square,
     turn: Color,
@@ -16,18 +16,20 @@ pub(crate) fn is_safe(
     occupied: Bitboard,
 ) -> bool {
     let queens = board.role(Role::Queen);
-    let steppers = attacks::knight(king) & board.role(Role::Knight)
-        | attacks::pawn(turn, king) & board.role(Role::Pawn)
-        | attacks::king(king) & board.role(Role::King);
-    if steppers.meets(enemies) {
+    let knights = attacks::knight(king).and(board.role(Role::Knight));
+    let pawns = attacks::pawn(turn, king).and(board.role(Role::Pawn));
+    let kings = attacks::king(king).and(board.role(Role::King));
+    if knights.or(pawns).or(kings).meets(enemies) {
         return false;
     }
-    let sliders = attacks::bishop_lines(king) & (board.role(Role::Bishop) | queens)
-        | attacks::rook_lines(king) & (board.role(Role::Rook) | queens);
-    for slider in sliders & enemies {
+    let diagonal = attacks::bishop_lines(king).and(board.role(Role::Bishop).or(queens));
+    let straight = attacks::rook_lines(king).and(board.role(Role::Rook).or(queens));
+    let mut sliders = diagonal.or(straight).and(enemies);
+    while let Some(slider) = sliders.first() {
         if !between(king, slider).meets(occupied) {
             return false;
         }
+        sliders = sliders.without_lowest();
     }
     true
 }
@@ -63,7 +65,7 @@ impl Position {
     /// # Ok::<(), chess_types::FenError>(())
     /// ```
     #[must_use]
-    pub fn is_in_check(&self, side: Color) -> bool {
+    pub const fn is_in_check(&self, side: Color) -> bool {
         let board = &self.state.board;
         !is_safe(board, board.king(side), side, board.color(side.opponent()), board.occupied())
     }

@@ -14,6 +14,7 @@
 //!    square, or the squares that answer a single check), and a pinned piece stays on its pin.
 
 use crate::board::attacks::{self, between};
+use crate::rules::check::is_safe;
 use crate::rules::play::home_rank;
 use crate::rules::state::State;
 use crate::{Bitboard, CastleSide, Color, File, Rank, Role, Side, Square};
@@ -290,9 +291,14 @@ fn en_passant_moves<S: Side, K: Sink>(state: &State, limits: &Constraints, sink:
 
 /// Whether taking en passant leaves the king out of check: two pawns vanish from their lines at
 /// once, so neither the pins nor the targets of [`Constraints`] can tell.
-pub(crate) fn en_passant_is_safe<S: Side>(state: &State, king: Square, from: Square, to: Square) -> bool {
-    let after = state.en_passant::<S>(from, to);
-    (after.board.attackers(king, after.board.occupied()) & after.board.color(S::Opponent::COLOR)).is_empty()
+pub(crate) const fn en_passant_is_safe<S: Side>(
+    state: &State,
+    king: Square,
+    from: Square,
+    to: Square,
+) -> bool {
+    let board = &state.en_passant::<S>(from, to).board;
+    is_safe(board, king, S::COLOR, board.color(S::Opponent::COLOR), board.occupied())
 }
 
 #[inline(always)]

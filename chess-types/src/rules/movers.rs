@@ -65,17 +65,11 @@ impl<'a> Candidates<'a> {
     #[inline]
     fn pawns(&self, to: Square) -> Bitboard {
         let reaching = self.unpinned(pawns_reaching(self.state, self.turn, to), to);
-        if self.state.passed.contains(to) { reaching | self.pawns_en_passant(to) } else { reaching }
-    }
-
-    /// The pawns that can legally take en passant on the passed square.
-    pub(crate) fn pawns_en_passant(&self, passed: Square) -> Bitboard {
-        let takers = attacks::pawn(self.turn.opponent(), passed) & self.state.board.of(Role::Pawn, self.turn);
-        let safe = |&from: &Square| match self.turn {
-            Color::White => en_passant_is_safe::<White>(self.state, self.limits.king, from, passed),
-            Color::Black => en_passant_is_safe::<Black>(self.state, self.limits.king, from, passed),
-        };
-        takers.into_iter().filter(safe).collect()
+        if self.state.passed.contains(to) {
+            reaching | self.state.pawns_en_passant(self.turn, to)
+        } else {
+            reaching
+        }
     }
 
     #[inline]
@@ -126,6 +120,24 @@ impl<'a> Candidates<'a> {
 }
 
 impl State {
+    /// The pawns of the player to move that can legally take en passant on the passed square.
+    pub(crate) const fn pawns_en_passant(&self, turn: Color, passed: Square) -> Bitboard {
+        let king = self.board.king(turn);
+        let mut takers = attacks::pawn(turn.opponent(), passed).and(self.board.of(Role::Pawn, turn));
+        let mut able = Bitboard::EMPTY;
+        while let Some(from) = takers.first() {
+            let is_safe = match turn {
+                Color::White => en_passant_is_safe::<White>(self, king, from, passed),
+                Color::Black => en_passant_is_safe::<Black>(self, king, from, passed),
+            };
+            if is_safe {
+                able = able.with(from);
+            }
+            takers = takers.without_lowest();
+        }
+        able
+    }
+
     /// Whether no enemy attacks the square once the king has left its own.
     fn is_safe_for_king(&self, king: Square, to: Square, turn: Color) -> bool {
         let board = &self.board;

@@ -74,16 +74,30 @@ impl Outcome {
                 Outcome::Stalemate
             });
         }
-        let has_automatic_draws = matches!(laws, Laws::Current);
         if is_dead(position) {
-            Some(Outcome::DeadPosition)
-        } else if has_automatic_draws && is_fivefold() {
+            return Some(Outcome::DeadPosition);
+        }
+        match laws {
+            Laws::Current => Outcome::automatic_draw(position, is_fivefold()),
+            Laws::Before2014 => None,
+        }
+    }
+
+    /// The draw for all that was played before (FIDE 9.6), in a position that by itself is no end.
+    pub(crate) const fn automatic_draw(position: &Position, is_fivefold: bool) -> Option<Outcome> {
+        if is_fivefold {
             Some(Outcome::FivefoldRepetition)
-        } else if has_automatic_draws && position.halfmoves() >= SEVENTY_FIVE_MOVES {
+        } else if position.halfmoves() >= SEVENTY_FIVE_MOVES {
             Some(Outcome::SeventyFiveMoves)
         } else {
             None
         }
+    }
+
+    /// Whether it needs all that was played before, and not only the last position.
+    #[must_use]
+    pub const fn is_automatic_draw(self) -> bool {
+        matches!(self, Outcome::FivefoldRepetition | Outcome::SeventyFiveMoves)
     }
 
     /// Who won, or `None` for a draw.

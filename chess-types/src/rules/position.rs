@@ -7,6 +7,7 @@
 use core::fmt;
 
 use crate::board::zobrist;
+use crate::rules::bytes::PLACEMENT_WORDS;
 use crate::rules::check;
 use crate::rules::generate::Constraints;
 use crate::rules::list::{self, AnyMove};
@@ -141,10 +142,11 @@ impl Position {
 
     /// The en passant square, if a capture there is legal.
     #[must_use]
-    pub fn legal_en_passant(&self) -> Option<Square> {
-        let passed = self.en_passant()?;
-        let movers = self.candidates().pawns_en_passant(passed);
-        movers.any().then_some(passed)
+    pub const fn legal_en_passant(&self) -> Option<Square> {
+        match self.en_passant() {
+            Some(passed) if self.state.pawns_en_passant(self.turn(), passed).any() => Some(passed),
+            _ => None,
+        }
     }
 
     /// Plies since the last capture or pawn move.
@@ -171,11 +173,14 @@ impl Position {
     /// The Zobrist key: equal for positions that are the same by FIDE 9.2.3.
     #[inline]
     #[must_use]
-    pub fn key(&self) -> u64 {
+    pub const fn key(&self) -> u64 {
         if self.state.passed.is_empty() {
             return self.base_key;
         }
-        self.base_key ^ self.legal_en_passant().map_or(0, zobrist::en_passant)
+        match self.legal_en_passant() {
+            Some(square) => self.base_key ^ zobrist::en_passant(square),
+            None => self.base_key,
+        }
     }
 
     /// Whether the two are the same position by FIDE 9.2.3: same pieces on the same squares, same
@@ -189,33 +194,24 @@ impl Position {
     /// # Ok::<(), chess_types::FenError>(())
     /// ```
     #[must_use]
-    pub fn is_same_position(&self, other: &Position) -> bool {
-        self.turn() == other.turn()
-            && self.state.board == other.state.board
-            && self.state.castling == other.state.castling
-            && (self.state.passed == other.state.passed
-                || self.legal_en_passant() == other.legal_en_passant())
-    }
-
-    /// Whether pieces, side to move, castling rights and en passant square are all the same, for
-    /// `const` code. [`Position::is_same_position`] asks the same of the Laws, to which an en
-    /// passant square without a legal capture does not matter.
-    ///
-    /// ```
-    /// # use chess_types::Position;
-    /// const _: () = assert!(Position::STANDARD.is_same_setup(&Position::STANDARD));
-    /// ```
-    #[must_use]
-    pub const fn is_same_setup(&self, other: &Position) -> bool {
-        let (mine, theirs) = (self.words(), other.words());
+    pub const fn is_same_position(&self, other: &Position) -> bool {
+        let (mine, theirs) = (self.to_words(), other.to_words());
         let mut word = 0;
-        while word < mine.len() {
+        while word < PLACEMENT_WORDS {
             if mine[word] != theirs[word] {
                 return false;
             }
             word += 1;
         }
-        true
+        if self.turn != other.turn {
+            return false;
+        }
+        self.state.passed.0 == other.state.passed.0
+            || match (self.legal_en_passant(), other.legal_en_passant()) {
+                (None, None) => true,
+                (Some(mine), Some(theirs)) => mine.index() == theirs.index(),
+                _ => false,
+            }
     }
 
     /// The pieces of this color that attack the square.
@@ -371,8 +367,8 @@ impl Position {
     /// The same position with the other side to move, if that is legal: the null move of search
     /// programs. `None` in check.
     #[must_use]
-    pub fn pass(&self) -> Option<Position> {
-        if self.is_check() {
+    pub const fn pass(&self) -> Option<Position> {
+        if self.is_in_check(self.turn()) {
             return None;
         }
         let mut next = *self;
