@@ -111,10 +111,7 @@ pub trait Unfinished: Sealed {}
 
 /// Implements the demands that an ending meets.
 macro_rules! has {
-    ($($ending:ty: $($demand:ident)*;)*) => {$(
-        impl Sealed for $ending {}
-        $(impl $demand for $ending {})*
-    )*};
+    ($($ending:ty: $($demand:ident)*;)*) => {$($(impl $demand for $ending {})*)*};
 }
 
 has! {
@@ -128,6 +125,13 @@ has! {
     Cut: Unfinished;
 }
 
+impl Sealed for Stalemate {}
+impl Sealed for DeadPosition {}
+impl Sealed for FivefoldRepetition {}
+impl Sealed for SeventyFiveMoves {}
+impl Sealed for DrawAgreed {}
+impl Sealed for Cut {}
+impl<S: Side> Sealed for InProgress<S> {}
 impl<S: Side> Sealed for Checkmate<S> {}
 impl<S: Side> Sealed for Awarded<S> {}
 impl<N, E> Sealed for Game<N, E> {}
