@@ -23,8 +23,9 @@ pub(crate) fn chess(input: TokenStream, with_boards: bool, runtime: &Runtime) ->
     if let Some(call) = header.redirect() {
         return call;
     }
-    let source = Source::after_header(input, &header);
-    let judged = Judged::new(&header, &source);
+    let mut source = Source::after_header(input, &header);
+    let beginning = Beginning::of(&header, &mut source);
+    let judged = Judged::new(beginning, &source);
     let errors = judged.errors(&header, &source);
     // What Rust means by these is never a game, so they are looked for only where there is an error.
     if !errors.is_empty()
@@ -46,7 +47,7 @@ struct Judged<'a> {
 }
 
 /// What was played before a game.
-enum Beginning {
+pub(crate) enum Beginning {
     Known(Played),
     /// It cannot be known for this mistake.
     Unknown(TokenStream),
@@ -55,8 +56,7 @@ enum Beginning {
 }
 
 impl<'a> Judged<'a> {
-    fn new(header: &Header, source: &'a Source) -> Judged<'a> {
-        let beginning = Beginning::of(header);
+    fn new(beginning: Beginning, source: &'a Source) -> Judged<'a> {
         let (start, moves) = match &beginning {
             Beginning::Known(played) => (played.start, &played.moves[..]),
             Beginning::Unknown(_) | Beginning::Broken(_) => (Position::STANDARD, &[][..]),
@@ -114,9 +114,10 @@ impl<'a> Judged<'a> {
 }
 
 impl Beginning {
-    fn of(header: &Header) -> Beginning {
+    /// What the header says; or the board that the text begins with, which is taken out of it.
+    pub(crate) fn of(header: &Header, source: &mut Source) -> Beginning {
         let position = match &header.start {
-            None => Ok(Position::STANDARD),
+            None => position::take_created(source).unwrap_or(Ok(Position::STANDARD)),
             Some(Start::Fen(tokens)) => fen::read(tokens.clone()),
             Some(Start::Picture(tokens)) => position::read(tokens.clone()),
             Some(Start::Line(tokens)) => match Played::read(tokens) {
@@ -134,7 +135,11 @@ impl Beginning {
 }
 
 /// The `FEN` tag of a game that has its start from the header.
-fn second_start<'a>(header: &Header, game: &'a GameSyntax, source: &Source) -> Option<&'a TagSyntax> {
+pub(crate) fn second_start<'a>(
+    header: &Header,
+    game: &'a GameSyntax,
+    source: &Source,
+) -> Option<&'a TagSyntax> {
     let names_start = |tag: &&TagSyntax| tag.name.of(&source.text).eq_ignore_ascii_case(b"FEN");
     game.tags.iter().find(names_start).filter(|_| header.start.is_some())
 }

@@ -246,9 +246,10 @@ impl Header {
         self.start.is_none() && self.after.is_none() && !self.is_line()
     }
 
-    /// Whether this is nothing but moves.
+    /// Whether this is nothing but moves, and a position before them perhaps.
     pub(crate) fn is_for_proof(&self) -> bool {
-        self.is_for_file() && !self.is_item() && self.misuse("prove!").is_none()
+        let has_position = matches!(self.start, None | Some(Start::Fen(_) | Start::Picture(_)));
+        has_position && self.after.is_none() && !self.is_item() && self.misuse("prove!").is_none()
     }
 
     /// The first thing among the moves that is Rust and no chess, and what to say of it: a `/// comment`, which

@@ -7,7 +7,7 @@ use chess_types::{FenError, SetupProblems, WrittenMoveError};
 pub(crate) const FEN: &str = "fen! takes a string: fen!(\"4k3/8/8/8/8/8/8/4K3 w - - 0 1\")";
 pub(crate) const PGN: &str = "pgn! takes the path of a file: pgn!(\"games/immortal.pgn\")";
 pub(crate) const PROVE: &str =
-    "prove! takes moves, and another start as a tag: prove! { [FEN \"...\"] 1. e4 e5 }";
+    "prove! takes moves, after another start perhaps: prove! { from fen!(\"...\"); 1. e4 e5 }";
 pub(crate) const SAN: &str = "san! takes a move: san!(Nf3)";
 
 /// What is said to callers of what stands behind the macros.

@@ -10,7 +10,7 @@ use chess_types::{Outcome, Position};
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::quote;
 
-use crate::chess::{ends, moves_beside};
+use crate::chess::{Beginning, ends, moves_beside, second_start};
 use crate::header::Header;
 use crate::runtime::{Runtime, parsed};
 use crate::source::Source;
@@ -22,10 +22,18 @@ pub(crate) fn prove(input: TokenStream, runtime: &Runtime) -> TokenStream {
     if !header.is_for_proof() {
         return report::error(ends(&input), messages::PROVE);
     }
-    let source = Source::of_moves(input);
+    let mut source = Source::after_header(input, &header);
+    let start = match Beginning::of(&header, &mut source) {
+        Beginning::Known(played) => played.start,
+        Beginning::Unknown(error) | Beginning::Broken(error) => return error,
+    };
     let mut games = GameReader::new(&source.text);
-    let (game, verdict) = Referee::default().read_or_empty(&mut games);
+    let (game, verdict) = Referee::new(start).read_or_empty(&mut games);
     let mut errors = report::diagnostics(&source, &verdict.diagnostics);
+    errors.extend(
+        second_start(&header, &game, &source)
+            .map(|tag| report::problem(&source, tag.span, messages::SECOND_START)),
+    );
     errors.extend(moves_beside(&source, &game, games));
     if !errors.is_empty() {
         return errors.into_iter().collect();

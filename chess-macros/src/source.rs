@@ -107,6 +107,17 @@ impl Source {
         Source::from(without_formatting(self.text), self.origin)
     }
 
+    /// Blanks out the text before a place: it has been read.
+    pub(crate) fn blank_out(&mut self, end: usize) {
+        if let Origin::Tokens { tokens, header } = &self.origin {
+            let read = self.places(tokens, *header).iter().filter(|place| place.end <= end).count();
+            let header = header + read;
+            self.origin = Origin::Tokens { tokens: tokens.clone(), header };
+            self.places = OnceCell::new();
+        }
+        self.text[..end].iter_mut().filter(|byte| **byte != b'\n').for_each(|byte| *byte = b' ');
+    }
+
     /// The first and the last token of a stretch of the text.
     pub(crate) fn locate(&self, span: TextSpan) -> (Span, Span) {
         match &self.origin {

@@ -17,3 +17,10 @@ prove!("1. e4 e5 2. Qh5 Ke7?? 3. Qxe5#");
 fn the_games_above_are_legal_by_the_trait_solver_alone() {
     prove! { 1. Nf3 Nf6 2. Ng1 Ng8 }
 }
+
+// From a position of another macro, and from Chesskell's boards: all of Chesskell's own examples that compile.
+prove! { from fen!("8/P6k/8/8/8/8/8/K7 w - - 0 1"); 1. a8=R Kg7 }
+prove! { from position! { put white king at e1 put white rook at h1 put black king at a8 castling K }; 1. O-O }
+prove! { create put _Wh _P at a7 startMoves p a8 becomes queen end }
+prove! { chess p e4 p f5 q f3 p g5 q h5 end }
+prove! { chess p d4 p a6 p d5 p e5 p e6 end }

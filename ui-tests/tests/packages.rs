@@ -195,7 +195,8 @@ fn main() {}
 "#;
     let refusal = refusal(&package("proof", dependency, program));
     let told: Vec<&str> = refusal.lines().filter_map(|line| line.strip_prefix("error: ")).collect();
-    let what_it_takes = "prove! takes moves, and another start as a tag: prove! { [FEN \"...\"] 1. e4 e5 }";
+    let what_it_takes =
+        "prove! takes moves, after another start perhaps: prove! { from fen!(\"...\"); 1. e4 e5 }";
     let expected = [
         "illegal move 2. Ke3: the king on e1 cannot go to e3 in one move (FIDE 3.8)",
         what_it_takes,

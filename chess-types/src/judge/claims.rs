@@ -91,7 +91,11 @@ impl Follower {
     pub(super) fn report_claim(&mut self, claim: Option<FalseClaim>, span: Span, m: Move) {
         if let Some(claim) = claim {
             let before = self.line.before;
-            let help = Some(alloc::format!("write {}", before.san(m)));
+            let help = Some(if self.is_spoken(span) {
+                alloc::format!("write {}", before.in_words(m))
+            } else {
+                alloc::format!("write {}", before.san(m))
+            });
             self.line.is_claim_told = true;
             self.report(span, Problem::Claim(claim), Some(before), help);
         }

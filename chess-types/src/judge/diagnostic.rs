@@ -288,11 +288,16 @@ impl Diagnostic {
 }
 
 /// The help for a refused move as text.
-pub(super) fn help_for(position: &Position, san: &WrittenMove, problem: &Problem) -> Option<String> {
+pub(super) fn help_for(
+    position: &Position,
+    san: &WrittenMove,
+    problem: &Problem,
+    in_words: bool,
+) -> Option<String> {
     let help = match problem {
         Problem::Illegal(illegality) => Help::for_illegality(position, san, illegality)?,
         Problem::Ambiguous(ambiguity) => Help::for_ambiguity(position, ambiguity),
         _ => return None,
     };
-    Some(help.to_string())
+    Some(if in_words { format!("{help:#}") } else { help.to_string() })
 }

@@ -42,8 +42,8 @@ impl Follower {
                     Err(Refusal::Ambiguous(ambiguity)) => Problem::Ambiguous(ambiguity),
                     Ok(_) => return,
                 };
-                let help =
-                    bishop_in_lower_case(&position, &word).or_else(|| help_for(&position, san, &problem));
+                let help = bishop_in_lower_case(&position, &word)
+                    .or_else(|| help_for(&position, san, &problem, self.is_spoken(written.span)));
                 (problem, help)
             }
         };

@@ -18,6 +18,8 @@ use crate::notation::number::MoveNumber;
 use crate::notation::plain::PlainMove;
 use crate::notation::san::{CheckMark, WrittenMoveError};
 use crate::notation::span::Span;
+use crate::notation::spoken::{is_spoken, meant};
+use crate::reasons::Refusal;
 use crate::rules::outcome::{Laws, Outcome, SEVENTY_FIVE_MOVES};
 use crate::{
     Bitboard, Black, CastleSide, Color, File, Move, MoveKind, Position, Rank, Role, Side, Square, White,
@@ -41,6 +43,8 @@ pub struct Follower {
     pub(super) path: Vec<Move>,
     /// The positions of the main line since its last capture or pawn move.
     seen: Seen,
+    /// Where the last move in words begins: what is said of it is said in words.
+    spoken: Option<usize>,
 }
 
 /// A null move in the path.
@@ -118,6 +122,7 @@ impl Default for Follower {
             origin: Position::STANDARD,
             path: Vec::new(),
             seen: Seen::new(),
+            spoken: None,
         }
     }
 }
@@ -129,6 +134,7 @@ impl Follower {
         let start_or_standard = start.unwrap_or(&Position::STANDARD);
         self.waiting.clear();
         self.path.clear();
+        self.spoken = None;
         self.origin = *start_or_standard;
         self.line = Line::starting_from(start_or_standard);
         self.seen.begin(&self.line.now);
@@ -183,9 +189,26 @@ impl Follower {
 
     /// Follows a move: the legal one that it means, or `None` if there is none or the line is lost.
     pub fn play(&mut self, text: &[u8], written: &MoveText) -> Option<Move> {
+        if is_spoken(text, written.span) {
+            return self.play_spoken(text, written);
+        }
         let plain = written.written.ok().and_then(|written| PlainMove::of(&written));
         let played = plain.and_then(|plain| self.play_plain(plain, written.span, written.number));
         played.or_else(|| self.play_with_care(text, written))
+    }
+
+    /// Follows a move in words as what it means here.
+    #[cold]
+    #[inline(never)]
+    fn play_spoken(&mut self, text: &[u8], written: &MoveText) -> Option<Move> {
+        self.spoken = Some(written.span.start);
+        let meant = written.written.map(|written| meant(&self.line.now, written));
+        self.play_with_care(text, &MoveText { written: meant, ..*written })
+    }
+
+    /// Whether the move at this place was written in words.
+    pub(super) fn is_spoken(&self, span: Span) -> bool {
+        self.spoken == Some(span.start)
     }
 
     /// Follows a move where nothing but the move itself needs to be looked at: it is plainly written and legal, its number
@@ -330,8 +353,10 @@ impl Follower {
             self.line.state = State::Lost;
             return None;
         }
+        let found = written.written.ok().and_then(|san| Some((san, self.line.now.find(&san)?)));
         let told = self.diagnostics.len();
-        let drawn = if self.line.has_ended { None } else { self.drawn() };
+        let may_be_after_end = !self.line.has_ended && (found.is_some() || !self.is_told_first(written));
+        let drawn = if may_be_after_end { self.drawn() } else { None };
         // Where the game is over, no number is right: the move after the end is the one mistake.
         let wrong_side = drawn.is_none() && self.judge_number(written.number, Before::Move);
         if let Some(drawn) = drawn {
@@ -339,8 +364,7 @@ impl Follower {
             self.report_after_end(written.span, drawn);
         }
         // What a pawn that has just stepped could open, it can open no longer.
-        self.line.is_alive = drawn.is_none() && self.line.now.halfmoves > 0;
-        let found = written.written.ok().and_then(|san| Some((san, self.line.now.find(&san)?)));
+        self.line.is_alive = may_be_after_end && drawn.is_none() && self.line.now.halfmoves > 0;
         self.line.before = self.line.now;
         let Some((san, played)) = found else {
             if let Some(passed) = self.null_move(written) {
@@ -364,6 +388,14 @@ impl Follower {
         self.note(played);
         self.judge_claims(written.span, san, played);
         Some(played)
+    }
+
+    /// Whether what is wrong with a move is told though the game may have been over before it. Where a move of the game has
+    /// ended it, to play on is the mistake, unless the text does not even say which move that would be. Where the game
+    /// starts from such a position, the move is what the reader looks at.
+    fn is_told_first(&self, written: &MoveText) -> bool {
+        let is_ambiguous = |san| matches!(self.line.now.resolve(&san), Err(Refusal::Ambiguous(_)));
+        self.path.is_empty() || written.written.is_ok_and(is_ambiguous)
     }
 
     /// A variation to the last move begins, if there is a move that it can replace.

@@ -126,9 +126,32 @@ impl GameReader<'_> {
         if mark.is_some_and(|mark| take_claim(LateClaim::Mark(mark), span, game, visitor)) {
             return;
         }
+        if self.is_frame(span, game) {
+            return;
+        }
         let spoken = words::read(text, span, &Lexer::starting_at(text, span.end));
         let (written, end) = spoken.unwrap_or_else(|| (WrittenMove::from_ascii(span.of(text)), span.end));
         tell_move(written, Span::new(span.start, end), game, visitor);
+    }
+
+    /// Whether this is the `chess` before a game in words, or the `end` after it.
+    fn is_frame(&self, span: Span, game: &Progress) -> bool {
+        match span.of(self.text) {
+            words::GAME_BEGINS => !game.has_moves && game.number.is_none() && self.open.is_empty(),
+            words::GAME_ENDS => self.open.is_empty() && self.is_at_end(span.end),
+            _ => false,
+        }
+    }
+
+    /// Whether nothing but comments stands between this place and the next game.
+    fn is_at_end(&self, at: usize) -> bool {
+        let rest = Lexer::starting_at(self.text, at);
+        let next = rest
+            .map(|token| (token.kind, token.span))
+            .find(|(kind, _)| !matches!(kind, TokenKind::Comment { .. } | TokenKind::Escape));
+        next.is_none_or(|(kind, span)| {
+            matches!(kind, TokenKind::Tag { .. }) || span.of(self.text) == words::GAME_BEGINS
+        })
     }
 
     fn open_variation<V: Visitor + ?Sized>(&mut self, span: Span, game: &mut Progress, visitor: &mut V) {

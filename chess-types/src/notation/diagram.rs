@@ -1,4 +1,5 @@
-//! Positions as people draw them: eight rows of letters and dots, or `put white bishop at d6`.
+//! Positions as people draw them: eight rows of letters and dots, or `put white bishop at d6`; and the boards of Chesskell,
+//! which [`creation.rs`](super::creation) reads.
 //!
 //! ```text
 //! . . . . k . . .         put white king at e1
@@ -12,6 +13,7 @@
 
 use core::fmt;
 
+use super::creation::Creation;
 use super::span::Span;
 use crate::{Board, Color, File, Piece, Position, Rank, Role, Setup, Square};
 
@@ -41,6 +43,8 @@ pub enum DiagramProblem {
     Castling,
     /// After `en passant`: not a square.
     EnPassant,
+    /// After `fen1`: not a row as Chesskell writes it.
+    RowInWords,
 }
 
 impl core::error::Error for DiagramProblem {}
@@ -90,6 +94,7 @@ impl fmt::Display for DiagramProblem {
             DiagramProblem::Word => {
                 "this is neither a row of the board (PNBRQK, pnbrqk and dots) nor `put`, `white to move`, `castling` or `en passant`"
             }
+            DiagramProblem::RowInWords => "a row is written like this: `fen2 (ff wP fn6 bP fn0)`, or `fen2 (fn8)`",
             DiagramProblem::Put => "a piece is put like this: `put white bishop at d6`",
             DiagramProblem::Occupied => "a piece stands on this square already",
             DiagramProblem::Turn => "the side to move is written `white to move` or `black to move`",
@@ -109,7 +114,7 @@ impl<'a> Iterator for Words<'a> {
     type Item = (&'a str, Span);
 
     fn next(&mut self) -> Option<(&'a str, Span)> {
-        let is_between = |c: char| c.is_whitespace() || matches!(c, '|' | '/' | ',' | ';');
+        let is_between = |c: char| c.is_whitespace() || matches!(c, '|' | '/' | ',' | ';' | '(' | ')');
         let rest = &self.text[self.at..];
         let start = self.at + rest.find(|c| !is_between(c))?;
         let len = self.text[start..].find(is_between).unwrap_or(self.text.len() - start);
@@ -141,11 +146,13 @@ impl Setup {
             is_too_large: false,
             turn: None,
             rights: None,
+            created: None,
         };
         while let Some((word, span)) = reader.words.next() {
             reader.read(word, span)?;
         }
         reader.end_row()?;
+        reader.finish_creation();
         reader.grant_rights()?;
         match reader.squares {
             0 | 64 => Ok(reader.setup),
@@ -154,9 +161,9 @@ impl Setup {
     }
 }
 
-struct DiagramReader<'a> {
+pub(super) struct DiagramReader<'a> {
     words: Words<'a>,
-    setup: Setup,
+    pub(super) setup: Setup,
     /// How many squares of the picture have been read.
     squares: u8,
     /// The row that is being read, and how many squares it has so far.
@@ -166,16 +173,23 @@ struct DiagramReader<'a> {
     is_too_large: bool,
     turn: Option<Color>,
     /// The rights as written: which rooks they mean is known when all pieces stand.
-    rights: Option<(&'a str, Span)>,
+    pub(super) rights: Option<(&'a str, Span)>,
+    /// What is known of a board that began with `create`.
+    pub(super) created: Option<Creation>,
 }
 
-type Step = Result<(), (DiagramProblem, Span)>;
+pub(super) type Step = Result<(), (DiagramProblem, Span)>;
 
 impl<'a> DiagramReader<'a> {
     fn read(&mut self, word: &str, span: Span) -> Step {
         let is_square = |c: char| c == '.' || Piece::from_fen_char(c).is_some();
         match word {
-            "put" => self.put(span),
+            "put" | "Put" => self.put(span),
+            "create" => self.create(span),
+            "startMoves" | "end" if self.created.is_some() => Ok(()),
+            "fen1" | "fen2" | "fen3" | "fen4" | "fen5" | "fen6" | "fen7" | "fen8" => {
+                self.row_in_words(word, span)
+            }
             "white" | "White" => self.turn(Color::White, span),
             "black" | "Black" => self.turn(Color::Black, span),
             "castling" => self.castling(span),
@@ -229,7 +243,7 @@ impl<'a> DiagramReader<'a> {
     }
 
     /// The next word, or the error at the last place.
-    fn expect(
+    pub(super) fn expect(
         &mut self,
         problem: DiagramProblem,
         last: &mut Span,
@@ -242,12 +256,15 @@ impl<'a> DiagramReader<'a> {
     fn put(&mut self, mut span: Span) -> Step {
         let problem = DiagramProblem::Put;
         let color = match self.expect(problem, &mut span)? {
-            "white" => Color::White,
-            "black" => Color::Black,
+            "white" | "_Wh" => Color::White,
+            "black" | "_Bl" => Color::Black,
             _ => return Err((problem, span)),
         };
         let name = self.expect(problem, &mut span)?;
-        let role = Role::ALL.into_iter().find(|role| role.name() == name).ok_or((problem, span))?;
+        let letter = name.strip_prefix('_');
+        let is_it =
+            |role: &Role| role.name() == name || letter.is_some_and(|it| it.chars().eq([role.letter()]));
+        let role = Role::ALL.into_iter().find(is_it).ok_or((problem, span))?;
         if !matches!(self.expect(problem, &mut span)?, "at" | "on") {
             return Err((problem, span));
         }
@@ -255,7 +272,7 @@ impl<'a> DiagramReader<'a> {
         self.put_on(square, role.of(color), span)
     }
 
-    fn put_on(&mut self, square: Square, piece: Piece, span: Span) -> Step {
+    pub(super) fn put_on(&mut self, square: Square, piece: Piece, span: Span) -> Step {
         if self.setup.board.occupied().contains(square) {
             return Err((DiagramProblem::Occupied, span));
         }

@@ -3,6 +3,7 @@
 //! In: bytes, or a legal move. Out: [`Token`]s, a [`WrittenMove`] of any notation and the legal move
 //! that it means, [`San`], FEN and drawings. Whole games are judged one floor up, in [`judge`](crate::judge).
 
+mod creation;
 mod diagram;
 mod excerpt;
 pub(crate) mod fen;
@@ -13,10 +14,12 @@ pub(crate) mod resolve;
 pub(crate) mod san;
 pub(crate) mod scan;
 pub(crate) mod span;
+pub(crate) mod spoken;
 pub mod type_names;
 pub(crate) mod words;
 mod write;
 
+pub use creation::created_board;
 pub use diagram::{Diagram, DiagramProblem};
 pub use excerpt::Excerpt;
 pub use fen::{Fen, FenError, FenProblem};

@@ -11,7 +11,7 @@ use super::wording::{Own, SquareList, plural, write_list};
 use crate::notation::{WrittenKind, WrittenMove};
 use crate::{Bitboard, CastleSide, File, Move, MoveList, Position, Rank, Role, Square};
 
-/// What would be right in place of a refused move.
+/// What would be right in place of a refused move. `{}` writes moves in standard algebraic notation, `{:#}` in words.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum Help {
@@ -229,21 +229,45 @@ fn in_order(moves: &MoveList) -> MoveList {
     sorted
 }
 
-/// Moves in words, at most eight of them.
-struct Moves<'a>(&'a [Move], &'a Position, &'static str);
+/// A move in standard algebraic notation, or in words.
+struct Spelt<'a> {
+    m: Move,
+    position: &'a Position,
+    in_words: bool,
+}
+
+impl fmt::Display for Spelt<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.in_words {
+            f.write_str(&self.position.in_words(self.m))
+        } else {
+            self.position.san(self.m).fmt(f)
+        }
+    }
+}
+
+/// A list of moves, at most eight of them.
+struct Moves<'a> {
+    moves: &'a [Move],
+    position: &'a Position,
+    /// The word before the last.
+    word: &'static str,
+    in_words: bool,
+}
 
 impl fmt::Display for Moves<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         const MOST: usize = 8;
-        let shown = &self.0[..self.0.len().min(MOST)];
-        let san = shown.iter().map(|&m| self.1.san(m));
-        if shown.len() < self.0.len() {
-            for san in san {
-                write!(f, "{san}, ")?;
+        let &Moves { moves, position, word, in_words } = self;
+        let shown = &moves[..moves.len().min(MOST)];
+        let spelt = shown.iter().map(|&m| Spelt { m, position, in_words });
+        if shown.len() < moves.len() {
+            for spelt in spelt {
+                write!(f, "{spelt}, ")?;
             }
-            return write!(f, "and {} more", self.0.len() - shown.len());
+            return write!(f, "and {} more", moves.len() - shown.len());
         }
-        write_list(f, san, self.2)
+        write_list(f, spelt, word)
     }
 }
 
@@ -252,6 +276,7 @@ fn write_targets(
     placed: PlacedPiece,
     to: Bitboard,
     castles: &[CastleSide],
+    in_words: bool,
 ) -> fmt::Result {
     if to.is_empty() && castles.is_empty() {
         return write!(f, "{} has no legal move", Own(placed));
@@ -262,15 +287,23 @@ fn write_targets(
     }
     if !castles.is_empty() {
         f.write_str(if to.any() { ", or castle " } else { "castle " })?;
-        write_list(f, castles.iter().map(|side| side.san()), "or")?;
+        let spelt = castles.iter().map(|&side| match side {
+            _ if !in_words => side.san(),
+            CastleSide::King => "kingside",
+            CastleSide::Queen => "queenside",
+        });
+        write_list(f, spelt, "or")?;
     }
     Ok(())
 }
 
 impl fmt::Display for Help {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let in_words = f.alternate();
+        let one = |m: &Move, position| Spelt { m: *m, position, in_words };
+        let list = |moves, position, word| Moves { moves, position, word, in_words };
         match self {
-            Help::Targets { placed, to, castles } => write_targets(f, *placed, *to, castles),
+            Help::Targets { placed, to, castles } => write_targets(f, *placed, *to, castles, in_words),
             Help::Stuck { role, from } => {
                 write!(f, "the {} on {} have no legal move", plural(*role, *from), SquareList(*from))
             }
@@ -283,17 +316,17 @@ impl fmt::Display for Help {
             }
             Help::Write(moves, position) => match moves.as_slice() {
                 [] => f.write_str("no such move is legal"),
-                [one] => write!(f, "write {}", position.san(*one)),
-                many => write!(f, "write {}", Moves(many, position, "or")),
+                [m] => write!(f, "write {}", one(m, position)),
+                many => write!(f, "write {}", list(many, position, "or")),
             },
             Help::Others(moves, to, position) => match moves.as_slice() {
-                [one] => write!(f, "the only legal move to {to} is {}", position.san(*one)),
-                many => write!(f, "the legal moves to {to} are {}", Moves(many, position, "and")),
+                [m] => write!(f, "the only legal move to {to} is {}", one(m, position)),
+                many => write!(f, "the legal moves to {to} are {}", list(many, position, "and")),
             },
             Help::Answers(moves, position) => match moves.as_slice() {
                 [] => f.write_str("it is checkmate"),
-                [one] => write!(f, "the only legal move is {}", position.san(*one)),
-                many => write!(f, "the legal moves are {}", Moves(many, position, "and")),
+                [m] => write!(f, "the only legal move is {}", one(m, position)),
+                many => write!(f, "the legal moves are {}", list(many, position, "and")),
             },
         }
     }
