@@ -16,6 +16,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 use chess_runtime::notation::PlayedMove;
+use chess_runtime::{Position, Square};
 use clap::ValueEnum;
 use serde_json::{Value, json};
 
@@ -25,19 +26,23 @@ use view::{At, View};
 
 /// Draw the board of a position.
 ///
-/// The position is the starting one, that of a FEN, or the end of a game; moves given are played from
-/// there.
+/// The position is the starting one, that of a FEN or of a drawing in words, or the end of a game; moves given are
+/// played from there. A board that is no legal position, such as an empty one, is drawn as well.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
   chess show e4 e5 Nf3
   chess show \"6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1\" Ra8
+  chess show e4 e5 --reach d1
+  chess show create put _Wh _B at d6 put _Wh _B at b4 end
+  chess show put white knight at d4 --reach d4
+  chess show empty
   chess show --pgn games.pgn --game 3 --at 12b
   chess show --pgn games.pgn --all
   chess show --pgn games.pgn --output board.svg --flip")]
 pub(crate) struct Arguments {
-    /// A FEN, moves, or a FEN and moves.
-    #[arg(value_name = "FEN|MOVE")]
+    /// A FEN, a drawing such as `put white king at e1` or `empty`, moves, or one of the first and moves.
+    #[arg(value_name = "FEN|DRAWING|MOVE")]
     words: Vec<String>,
     /// Show a game of this file; `-` reads from standard input.
     #[arg(long, value_name = "FILE")]
@@ -54,6 +59,9 @@ pub(crate) struct Arguments {
     /// How to draw. Without it: figurines on a terminal that can show them, letters elsewhere.
     #[arg(long, value_enum)]
     format: Option<Format>,
+    /// Mark the squares that the piece on this square can go to; can be given again.
+    #[arg(long, value_name = "SQUARE")]
+    reach: Vec<Square>,
     /// Seen from Black's side.
     #[arg(long)]
     flip: bool,
@@ -92,6 +100,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     );
     let mut text = String::new();
     for (index, view) in views.iter_mut().enumerate() {
+        for &square in &arguments.reach {
+            view.mark_reach(square)?;
+        }
         if index > 0 && matches!(format, Format::Text | Format::Unicode) {
             text.push('\n');
             view.title = None;
@@ -143,15 +154,14 @@ impl Arguments {
             Format::Unicode if self.has_color() => terminal::colored(view, self.flip),
             Format::Unicode => terminal::figurines(view, self.flip),
             Format::Svg => svg::picture(view, self.flip),
-            Format::Fen => format!("{}\n", view.position.fen()),
+            Format::Fen => format!("{}\n", view.fen()),
             Format::Json => format!("{}\n", described(view)),
         }
     }
 }
 
-/// All that is known of a position.
+/// All that is known of a position, or of a board that is none.
 fn described(view: &View) -> Value {
-    let position = &view.position;
     let last = view.last.map(|(before, m)| {
         let played = PlayedMove::new(&before, m);
         json!({
@@ -161,16 +171,22 @@ fn described(view: &View) -> Value {
             "color": played.number.color.to_string(),
         })
     });
-    let legal: Vec<String> = position.legal_moves().iter().map(|&m| position.san(m).to_string()).collect();
+    let legal = |position: Position| -> Vec<String> {
+        position.legal_moves().iter().map(|&m| position.san(m).to_string()).collect()
+    };
+    let problems: Vec<String> = view.setup.problems().map(|problem| problem.to_string()).collect();
     let rows: Vec<String> = terminal::rows(view).map(|row| row.collect()).collect();
+    let reached: Vec<String> = view.reached.into_iter().map(|square| square.to_string()).collect();
     json!({
-        "fen": position.to_fen(),
-        "turn": position.turn().to_string(),
+        "fen": view.fen(),
+        "turn": view.setup.turn.to_string(),
         "board": rows,
-        "check": position.is_check(),
+        "problems": problems,
+        "reached": reached,
+        "check": view.position.is_some_and(|position| position.is_check()),
         "outcome": view.outcome.map(|outcome| outcome.to_string()),
         "last_move": last,
-        "legal_moves": legal,
+        "legal_moves": view.position.map(legal),
         "ply": view.ply,
         "game": view.title,
     })

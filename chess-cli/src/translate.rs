@@ -6,6 +6,7 @@
 //!                                                                             └► rust.rs: chess! source
 //! ```
 
+mod chesskell;
 mod movetext;
 mod notation;
 mod rust;
@@ -23,13 +24,15 @@ use chess_runtime::pgn::export;
 
 use crate::numbers::{count, grouped};
 use crate::{directory, games};
+use chesskell::Form;
+use movetext::Piece;
 use notation::Notation;
 use source::{From, Game};
 
 /// Translate games between notations.
 ///
 /// Everything that can be written can be read again: PGN, lists of UCI moves, long algebraic and figurine
-/// notation, moves in words, and the source of chess! macros. Games that cannot be read or played are
+/// notation, moves in words, the programs of Chesskell, and the source of chess! macros. Games that cannot be read or played are
 /// reported and make the exit code 1.
 #[derive(clap::Args)]
 #[command(after_help = "\
@@ -37,6 +40,7 @@ Examples:
   chess translate --to uci games.pgn
   chess translate --to words e4 e5 Nf3
   chess translate --to rust immortal.pgn > immortal.rs
+  chess translate --to chesskell-short immortal.pgn > Immortal.hs
   chess translate --to pgn --from uci - < moves.txt")]
 pub(crate) struct Arguments {
     /// Files or directories, `-` for standard input, or moves.
@@ -85,9 +89,16 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
         translation.is_line = true;
         let text = arguments.inputs.join(" ");
         let start = arguments.fen.unwrap_or_default();
-        for game in GameReader::new(text.as_bytes()) {
-            let game = Game { syntax: &game, text: text.as_bytes(), line: 1, start, from: arguments.from };
-            translation.game("moves", &game)?;
+        let texts = match chesskell::begins(&text) {
+            true => chesskell::games(&text)?,
+            false => vec![(1, text, start)],
+        };
+        for (line, text, start) in texts {
+            for game in GameReader::new(text.as_bytes()) {
+                let text = text.as_bytes();
+                translation
+                    .game("moves", &Game { syntax: &game, text, line, start, from: arguments.from })?;
+            }
         }
     }
     translation.finish()
@@ -160,6 +171,9 @@ impl<W: Write> Translation<'_, W> {
         let (tags, movetext) = exported.split_once("\n\n").unwrap_or(("", exported));
         let pieces = movetext::pieces(movetext, *verdict.record.start());
         let to = self.arguments.to;
+        if let Some(form) = to.chesskell() {
+            return self.write_program(form, &pieces, verdict);
+        }
         let is_list = to.is_list() || self.arguments.moves || self.is_line;
         if self.written > 0 && !(is_list && to != Notation::Rust) {
             writeln!(self.out)?;
@@ -191,6 +205,28 @@ impl<W: Write> Translation<'_, W> {
             write!(self.out, "{tags}\n\n{}", to.whole(&pieces))?;
         }
         self.written += 1;
+        Ok(())
+    }
+
+    /// Writes a game in Chesskell's language, or tells that it has no such board.
+    fn write_program(&mut self, form: Form, pieces: &[Piece<'_>], verdict: &Verdict) -> anyhow::Result<()> {
+        let is_named = !self.is_line && !self.arguments.moves;
+        let name = match (&self.arguments.name, self.written) {
+            (Some(name), 0) => name.clone(),
+            (_, written) => format!("game{}", written + 1),
+        };
+        let name = is_named.then_some(&*name);
+        match chesskell::program(name, verdict.record.start(), movetext::main_line(pieces), form) {
+            Ok(program) => {
+                let gap = if is_named && self.written > 0 { "\n" } else { "" };
+                write!(self.out, "{gap}{program}")?;
+                self.written += 1;
+            }
+            Err(reason) => {
+                self.broken += 1;
+                eprintln!("not translated: {reason}");
+            }
+        }
         Ok(())
     }
 

@@ -135,3 +135,62 @@ fn shells_and_man_are_served() {
     assert!(page.contains(".TH chess-fmt 1") && page.contains("\\-\\-check"), "{page}");
     assert_eq!(chess(&["completions", "man", "nothing"], b"").code, 2);
 }
+
+#[test]
+fn boards_that_are_no_position_are_drawn() {
+    let shown = |arguments: &[&str]| {
+        let answer = chess(&[&["show"], arguments].concat(), b"");
+        assert_eq!((answer.err.as_str(), answer.code), ("", 0));
+        answer.out
+    };
+    let empty = "8 . . . . . . . .\n7 . . . . . . . .\n6 . . . . . . . .\n5 . . . . . . . .\n4 . . . . . . . .\n\
+                 3 . . . . . . . .\n2 . . . . . . . .\n1 . . . . . . . .\n  a b c d e f g h\n";
+    assert_eq!(shown(&["empty"]), empty);
+    assert_eq!(shown(&["8/8/8/8/8/8/8/8 w - - 0 1"]), empty);
+    // The bishops of the Chesskell dissertation, as it puts them.
+    let bishops = "create put _Wh _B at d6 put _Wh _B at b4 end";
+    assert!(shown(&[bishops]).ends_with("a b c d e f g h   dead position\n"), "{}", shown(&[bishops]));
+    assert_eq!(shown(&["--format", "fen", bishops]), "4k3/8/3B4/8/1B6/8/8/4K3 w - - 0 1\n");
+    let words: Vec<&str> = bishops.split(' ').collect();
+    assert_eq!(shown(&words), shown(&[bishops]));
+    let json: serde_json::Value = serde_json::from_str(&shown(&["empty", "--format", "json"])).unwrap();
+    assert_eq!(json["problems"][0], "there is no white king");
+    assert!(json["legal_moves"].is_null());
+    assert!(shown(&["empty", "--format", "svg"]).starts_with("<svg"));
+    // From a board that is no position nothing is played.
+    assert_eq!(chess(&["show", "8/8/8/8/8/8/8/8", "w", "-", "-", "e4"], b"").code, 2);
+    assert_eq!(chess(&["show", "put white bishop"], b"").code, 2);
+}
+
+#[test]
+fn what_a_piece_reaches_is_marked() {
+    let shown = |arguments: &[&str]| chess(&[&["show"], arguments].concat(), b"").out;
+    // Chesskell's queen on d1 after 1. e4 f5: she can move to e2, f3, g4 and h5.
+    let queen = shown(&["e4", "f5", "--reach", "d1"]);
+    let expected = "\
+8 r n b q k b n r
+7 p p p p p . p p
+6 . . . . . . . .
+5 . . . . . p . *
+4 . . . . P . * .
+3 . . . . . * . .
+2 P P P P * P P P
+1 R N B Q K B N R
+  a b c d e f g h   White to move
+";
+    assert!(queen.ends_with(expected), "{queen}");
+    // A bishop on an empty board, whose squares Chesskell looks at to find who can go to c5; and a capture.
+    let bishop =
+        shown(&["put white bishop at c5 put black pawn at e7 put white pawn at a3", "--reach", "c5"]);
+    assert!(
+        bishop.starts_with("8 . . . . . . . .\n7 * . . .xp . . .\n6 . * . * . . . .\n5 . . B"),
+        "{bishop}"
+    );
+    assert!(bishop.contains("\n3 P . . . * . . .\n2 . . . . . * . .\n1 . . . . . . * .\n"), "{bishop}");
+    let pawn = shown(&["put black pawn at e7 put white pawn at d6", "--reach", "e7"]);
+    assert!(pawn.contains("\n6 . . .xP * . . .\n5 . . . . * . . .\n"), "{pawn}");
+    let json = shown(&["e4", "e5", "--reach", "g1", "--format", "json"]);
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(json["reached"], serde_json::json!(["e2", "f3", "h3"]));
+    assert_eq!(chess(&["show", "--reach", "e4"], b"").code, 2);
+}

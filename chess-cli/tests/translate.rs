@@ -142,3 +142,61 @@ fn compressed_files_and_rust_files_are_read() {
     fs::write(&packed, zstd::encode_all(b"1. d4 *".as_slice(), 0).unwrap()).unwrap();
     assert_eq!(chess(&["translate", "--to", "uci", packed.to_str().unwrap()], b"").out, "d2d4\n");
 }
+
+/// The moves of the main line of every game.
+fn main_lines(text: &[u8]) -> Vec<Vec<chess_runtime::Move>> {
+    contents(text).into_iter().map(|game| game.lines[0].moves.clone()).collect()
+}
+
+#[test]
+fn chesskell_says_the_same_moves_long_and_short() {
+    let archive = invented(11, 60);
+    println!("seed 11");
+    for to in ["chesskell", "chesskell-short"] {
+        let programs = chess(&["translate", "--to", to, "-"], &archive);
+        // Few boards of games that start elsewhere can be said.
+        let written = programs.out.matches(" = chess").count() + programs.out.matches(" = create").count();
+        assert!(written > 30, "{}", programs.err);
+        let back = chess(&["translate", "--to", "pgn", "--from", "chesskell", "-"], programs.out.as_bytes());
+        assert_eq!(back.code, 0, "{to}: {}", back.err);
+        let (all, said) = (main_lines(&archive), main_lines(back.out.as_bytes()));
+        assert_eq!(said.len(), written, "{to}");
+        let mut all = all.into_iter();
+        for moves in said {
+            assert!(
+                all.any(|game| game == moves),
+                "{to}: {moves:?} is no game of the archive, or not in order"
+            );
+        }
+        // What the programs say, they say again.
+        let again = chess(&["translate", "--to", to, "-"], back.out.as_bytes());
+        assert_eq!(again.out, programs.out, "{to}");
+    }
+}
+
+#[test]
+fn chesskell_programs_are_read_as_they_were_written() {
+    let answer = |program: &str| chess(&["translate", "--to", "san", "-"], program.as_bytes());
+    let mate = answer("game = chess\n  p e4 p f5\n  q f3 p g5\n  q h5\nend\n");
+    assert_eq!((mate.out.as_str(), mate.code), ("1. e4 f5 2. Qf3 g5 3. Qh5# 1-0\n", 0), "{}", mate.err);
+    let en_passant =
+        answer("enPassant = chess\n  p d4 p a6\n  p d5 p e5\n  p e6 -- En Passant capture!\nend\n");
+    assert_eq!(en_passant.out, "1. d4 a6 2. d5 e5 3. dxe6 *\n");
+    let promotion = answer("failedToPromote = create\n  put _Wh _P at a7\nstartMoves\n  p a8\nend\n");
+    assert_eq!(promotion.code, 1);
+    assert!(
+        promotion.err.contains("<stdin>:4:3: not translated: illegal move 1. p a8: "),
+        "{}",
+        promotion.err
+    );
+    let bishops =
+        answer("twoBishops = create\n  put _Wh _B at d6\n  put _Wh _B at b4\nstartMoves\n  b c5\nend\n");
+    assert!(bishops.err.contains("<stdin>:5:3: not translated: ambiguous move 1. b c5: "), "{}", bishops.err);
+    let line = chess(&["translate", "--to", "pgn", "chess", "p", "e4", "p", "f5", "end"], b"");
+    assert_eq!(line.out, "1. e4 f5\n", "{}", line.err);
+    let short =
+        chess(&["translate", "--to", "chesskell-short", "e4", "e5", "Nf3", "Nf6", "Bc4", "Bc5", "O-O"], b"");
+    assert_eq!(short.out, "chess p e4 p e5 n f3 n f6 b c4 b c5 k g1 end\n");
+    let long = chess(&["translate", "--to", "chesskell", "e4", "d5", "exd5"], b"");
+    assert_eq!(long.out, "chess pawn e2 to e4 pawn d7 to d5 pawn e4 to d5 end\n");
+}

@@ -186,7 +186,7 @@ fn what_cannot_be_proved_is_reported_as_usual() {
     let dependency = "chess-runtime = { path = RUNTIME, features = [\"proof\"] }";
     let program = r#"use chess_runtime::prove;
 prove! { 1. e4 e5 2. Ke3 }
-prove! { from fen!("7k/8/5KQ1/8/8/8/8/8 w - - 0 1"); 1. Kf7 }
+prove! { after OPENING; 1. Kf7 }
 prove! { const FOOLS_MATE = 1. f3 e5 2. g4 Qh4 mate; }
 prove! { 1. e4; e5 }
 prove! { { 1. e4 e5 } }

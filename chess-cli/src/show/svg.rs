@@ -21,7 +21,7 @@ pub(super) fn picture(view: &View, is_flipped: bool) -> String {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WHOLE} {WHOLE}\" width=\"{WHOLE}\" \
          height=\"{WHOLE}\" role=\"img\">\n<title>{}</title>\n<desc>{}</desc>\n",
         escaped(&title(view)),
-        view.position.fen(),
+        view.fen(),
     );
     write_definitions(&mut out, view);
     let _ = writeln!(out, r##"<rect width="{WHOLE}" height="{WHOLE}" rx="6" fill="#3b342e"/>"##);
@@ -45,7 +45,7 @@ pub(super) fn picture(view: &View, is_flipped: bool) -> String {
 fn write_definitions(out: &mut String, view: &View) {
     out.push_str("<defs>\n");
     for role in Role::ALL {
-        if view.position.board().role(role).any() {
+        if view.setup.board.role(role).any() {
             let _ = writeln!(
                 out,
                 r#"<g id="{role}" stroke-width="3.5" stroke-linejoin="round">{}</g>"#,
@@ -62,11 +62,13 @@ fn write_square(out: &mut String, view: &View, square: Square, x: usize, y: usiz
         (SquareKind::Check, _) => "#e0523d",
         (SquareKind::LastMove, true) => "#f2e37e",
         (SquareKind::LastMove, false) => "#d9bd4e",
+        (SquareKind::Reached, true) => "#b9cf9a",
+        (SquareKind::Reached, false) => "#86a866",
         (_, true) => "#eddcc0",
         (_, false) => "#b28a66",
     };
     let _ = writeln!(out, r#"<rect x="{x}" y="{y}" width="{SIDE}" height="{SIDE}" fill="{color}"/>"#);
-    if let Some(piece) = view.position.piece_at(square) {
+    if let Some(piece) = view.setup.board.piece_at(square) {
         let (fill, stroke, detail) = match piece.color {
             Color::White => ("#fffdf7", "#262019", "#262019"),
             Color::Black => ("#39322c", "#120e0a", "#f1e7d8"),
@@ -98,7 +100,7 @@ fn write_coordinates(out: &mut String, is_flipped: bool) {
 
 /// A dot in the color of the player to move, on that player's side.
 fn write_turn(out: &mut String, view: &View, is_flipped: bool) {
-    let turn = view.position.turn();
+    let Some(turn) = view.position.map(|position| position.turn()) else { return };
     let is_below = (turn == Color::White) != is_flipped;
     let y = if is_below { WHOLE - MARGIN - SIDE / 2 } else { MARGIN + SIDE / 2 };
     let fill = if turn == Color::White { "#fffdf7" } else { "#120e0a" };
@@ -112,7 +114,11 @@ fn write_turn(out: &mut String, view: &View, is_flipped: bool) {
 fn title(view: &View) -> String {
     let played = view.last.map(|(before, m)| PlayedMove::new(&before, m).to_string());
     let words: Vec<String> = view.title.iter().cloned().chain(played).collect();
-    if words.is_empty() { format!("{} to move", view.position.turn()) } else { words.join(", ") }
+    match &view.position {
+        _ if !words.is_empty() => words.join(", "),
+        Some(position) => format!("{} to move", position.turn()),
+        None => "a board".to_string(),
+    }
 }
 
 fn escaped(text: &str) -> String {

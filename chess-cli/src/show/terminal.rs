@@ -4,25 +4,25 @@ use std::fmt::Write as _;
 
 use anstyle::{Ansi256Color, Style};
 use chess_runtime::notation::PlayedMove;
-use chess_runtime::{Color, File, Piece, Rank, Square};
+use chess_runtime::{Color, File, Piece, Position, Rank, Square};
 
 use super::view::View;
 
-/// Letters and dots, as every board of this project is drawn.
+/// Letters and dots, and `*` for a square that can be reached, or `x` before a piece that can be taken there, as every board of this project is drawn.
 pub(super) fn letters(view: &View, is_flipped: bool) -> String {
-    plain(view, is_flipped, |piece| piece.map_or('.', Piece::fen_char))
+    plain(view, is_flipped, ['.', '*', 'x'], Piece::fen_char)
 }
 
 /// Figurines and dots.
 pub(super) fn figurines(view: &View, is_flipped: bool) -> String {
-    plain(view, is_flipped, |piece| piece.map_or('·', Piece::figurine))
+    plain(view, is_flipped, ['·', '•', '×'], Piece::figurine)
 }
 
 /// The rows of the board from the eighth rank down, in letters.
 pub(super) fn rows(view: &View) -> impl Iterator<Item = impl Iterator<Item = char>> {
     ranks(false).map(move |rank| {
         files(false)
-            .map(move |file| view.position.piece_at(Square::new(file, rank)).map_or('.', Piece::fen_char))
+            .map(move |file| view.setup.board.piece_at(Square::new(file, rank)).map_or('.', Piece::fen_char))
     })
 }
 
@@ -34,13 +34,19 @@ pub(super) fn files(is_flipped: bool) -> impl Iterator<Item = File> {
     (0..8).map(move |column| File::ALL[if is_flipped { 7 - column } else { column }])
 }
 
-fn plain(view: &View, is_flipped: bool, sign: impl Fn(Option<Piece>) -> char) -> String {
+/// The signs are those of a free square, of one that can be reached, and of one whose piece can be taken.
+fn plain(view: &View, is_flipped: bool, signs: [char; 3], sign: impl Fn(Piece) -> char) -> String {
+    let [free, reached, taken] = signs;
     let mut out = heading(view);
     for rank in ranks(is_flipped) {
         out += &rank.to_string();
         for file in files(is_flipped) {
-            out.push(' ');
-            out.push(sign(view.position.piece_at(Square::new(file, rank))));
+            let square = Square::new(file, rank);
+            let is_reached = view.reached.contains(square);
+            match view.setup.board.piece_at(square) {
+                Some(piece) => out.extend([if is_reached { taken } else { ' ' }, sign(piece)]),
+                None => out.extend([' ', if is_reached { reached } else { free }]),
+            }
         }
         out.push('\n');
     }
@@ -49,7 +55,15 @@ fn plain(view: &View, is_flipped: bool, sign: impl Fn(Option<Piece>) -> char) ->
         out.push(' ');
         out.push(file.char());
     });
-    out + "   " + &status(view) + "\n"
+    end_with_status(out, "   ", view)
+}
+
+/// Adds whose turn it is; a board that is no position has none.
+fn end_with_status(out: String, between: &str, view: &View) -> String {
+    match status(view) {
+        Some(status) => out + between + &status + "\n",
+        None => out.trim_end().to_string() + "\n",
+    }
 }
 
 /// The game and the move.
@@ -65,19 +79,21 @@ fn heading(view: &View) -> String {
 }
 
 /// Whose turn it is, or how the game has ended.
-fn status(view: &View) -> String {
-    match view.outcome {
+fn status(view: &View) -> Option<String> {
+    let position = view.position.as_ref()?;
+    Some(match view.outcome {
         Some(outcome) => outcome.to_string(),
-        None if view.position.is_check() => format!("{} to move, in check", view.position.turn()),
-        None => format!("{} to move", view.position.turn()),
-    }
+        None if position.is_check() => format!("{} to move, in check", position.turn()),
+        None => format!("{} to move", position.turn()),
+    })
 }
 
-/// Colors of squares: light and dark, of the last move, of a king in check.
+/// Colors of squares: light and dark, of the last move, of a king in check, within reach.
 const LIGHT: u8 = 223;
 const DARK: u8 = 137;
 const LAST: u8 = 185;
 const CHECK: u8 = 167;
+const REACHED: u8 = 108;
 
 /// Figurines on a checkered background. Both sides have the filled figurines, in their colors: outlines
 /// are hard to see on colored squares.
@@ -87,7 +103,7 @@ pub(super) fn colored(view: &View, is_flipped: bool) -> String {
         let _ = write!(out, "{rank} ");
         for file in files(is_flipped) {
             let square = Square::new(file, rank);
-            let piece = view.position.piece_at(square);
+            let piece = view.setup.board.piece_at(square);
             let symbol = piece.map_or(' ', |piece| piece.role.of(Color::Black).figurine());
             let style = style(view, square, piece.map(|piece| piece.color));
             // Without the selector some terminals draw the pawn as an emoji.
@@ -100,13 +116,14 @@ pub(super) fn colored(view: &View, is_flipped: bool) -> String {
     files(is_flipped).for_each(|file| {
         let _ = write!(out, " {} ", file.char());
     });
-    out + "  " + &status(view) + "\n"
+    end_with_status(out, "  ", view)
 }
 
 fn style(view: &View, square: Square, color: Option<Color>) -> Style {
     let background = match square_kind(view, square) {
         SquareKind::Check => CHECK,
         SquareKind::LastMove => LAST,
+        SquareKind::Reached => REACHED,
         SquareKind::Light => LIGHT,
         SquareKind::Dark => DARK,
     };
@@ -123,12 +140,15 @@ pub(super) enum SquareKind {
     Dark,
     LastMove,
     Check,
+    Reached,
 }
 
 pub(super) fn square_kind(view: &View, square: Square) -> SquareKind {
-    let position = &view.position;
     let is_light = (square.file().index() + square.rank().index()) % 2 == 1;
-    if position.is_check() && square == position.king(position.turn()) {
+    let in_check = view.position.filter(Position::is_check).map(|position| position.king(position.turn()));
+    if view.reached.contains(square) {
+        SquareKind::Reached
+    } else if in_check == Some(square) {
         SquareKind::Check
     } else if view.last.is_some_and(|(_, m)| square == m.from() || square == m.to()) {
         SquareKind::LastMove

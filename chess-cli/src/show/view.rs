@@ -2,15 +2,22 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context as _, bail, ensure};
+use anyhow::{Context as _, anyhow, bail, ensure};
+use chess_runtime::notation::created_board;
 use chess_runtime::pgn::{ReadGame, Reader};
-use chess_runtime::{History, Move, MoveNumber, Outcome, Position};
+use chess_runtime::{
+    Bitboard, Color, History, Move, MoveNumber, Outcome, Piece, Position, Rank, Role, Setup, Square, attacks,
+};
 
 use crate::{games, movetext, numbers};
 
-/// A position to draw.
+/// A board to draw.
 pub(super) struct View {
-    pub(super) position: Position,
+    pub(super) setup: Setup,
+    /// The position, if the board is a legal one.
+    pub(super) position: Option<Position>,
+    /// The squares that the pieces asked for can go to.
+    pub(super) reached: Bitboard,
     /// The last move, and the position before it.
     pub(super) last: Option<(Position, Move)>,
     /// How the game has ended here.
@@ -45,6 +52,8 @@ impl At {
 /// A game as far as it was played.
 pub(super) struct Game {
     start: Position,
+    /// A board without moves that is no legal position: incomplete, or empty.
+    board: Option<Setup>,
     moves: Vec<Move>,
     title: Option<String>,
     /// Why the game stops, if it is broken.
@@ -57,21 +66,35 @@ impl Game {
     pub(super) fn read(words: &[String], pgn: Option<&Path>, number: u64) -> anyhow::Result<Game> {
         let mut game = match pgn {
             Some(path) => read_game(path, number)?,
-            None => Game { start: Position::default(), moves: Vec::new(), title: None, mistake: None },
+            None => Game {
+                start: Position::default(),
+                board: None,
+                moves: Vec::new(),
+                title: None,
+                mistake: None,
+            },
         };
-        let mut words = words;
-        if words.first().is_some_and(|word| word.contains('/')) {
-            ensure!(pgn.is_none(), "a FEN and --pgn are two positions");
-            let fields = fen_length(words);
-            let fen = words[..fields].join(" ");
-            game.start = Position::from_fen(&fen).with_context(|| format!("{fen:?}"))?;
-            words = &words[fields..];
+        let Some((setup, named, moves)) = read_setup(words)? else {
+            game.play(&words.join(" "))?;
+            return Ok(game);
+        };
+        ensure!(pgn.is_none(), "{named:?} and --pgn are two positions");
+        match setup.validate() {
+            Ok(start) => game.start = start,
+            Err(_) if moves.is_empty() => game.board = Some(setup),
+            Err(problems) => bail!("{named:?}: {problems}"),
         }
-        if !words.is_empty() {
-            let end = game.moves.iter().fold(game.start, |position, &m| position.play_unchecked(m));
-            game.moves.extend(movetext::read(&end, &words.join(" "))?);
-        }
+        game.play(&moves)?;
         Ok(game)
+    }
+
+    /// Plays moves at the end of the game.
+    fn play(&mut self, moves: &str) -> anyhow::Result<()> {
+        if !moves.is_empty() {
+            let end = self.moves.iter().fold(self.start, |position, &m| position.play_unchecked(m));
+            self.moves.extend(movetext::read(&end, moves)?);
+        }
+        Ok(())
     }
 
     /// The position that the user asks for, or the last.
@@ -101,6 +124,11 @@ impl Game {
 
     /// All positions, the first and the last included.
     pub(super) fn views(&self) -> Vec<View> {
+        if let Some(setup) = self.board {
+            let title = self.title.clone();
+            let reached = Bitboard::EMPTY;
+            return vec![View { setup, position: None, reached, last: None, outcome: None, ply: 0, title }];
+        }
         let mut history = History::new(self.start);
         let mut views = vec![self.at(&history, None)];
         for &m in &self.moves {
@@ -115,12 +143,76 @@ impl Game {
 
     fn at(&self, history: &History, last: Option<(Position, Move)>) -> View {
         View {
-            position: *history.position(),
+            setup: history.position().to_setup(),
+            position: Some(*history.position()),
+            reached: Bitboard::EMPTY,
             last,
             outcome: history.outcome(),
             ply: history.moves().len(),
             title: self.title.clone(),
         }
+    }
+}
+
+/// The board that words begin with, how it was written, and the moves after it: a FEN, or a drawing in words such as `put
+/// white king at e1` or `empty`.
+fn read_setup(words: &[String]) -> anyhow::Result<Option<(Setup, String, String)>> {
+    let Some(first) = words.first() else { return Ok(None) };
+    if first.contains('/') {
+        let fields = fen_length(words);
+        let fen = words[..fields].join(" ");
+        let setup = Setup::from_fen(&fen).with_context(|| format!("{fen:?}"))?;
+        return Ok(Some((setup, fen, words[fields..].join(" "))));
+    }
+    let text = words.join(" ");
+    let is_drawn = ["put ", "Put ", "create"].iter().any(|word| text.starts_with(word));
+    if !is_drawn && text.trim() != "empty" {
+        return Ok(None);
+    }
+    if text.trim() == "empty" {
+        return Ok(Some((Setup::EMPTY, text, String::new())));
+    }
+    let (drawing, moves) = match created_board(text.as_bytes()) {
+        Some((board, moves)) => (&text[..board.end], &text[moves..]),
+        None => (&text[..], ""),
+    };
+    let setup = Setup::from_diagram(drawing)
+        .map_err(|(problem, span)| anyhow!("{:?}: {problem}", &drawing[span.start..span.end]))?;
+    let moves = moves.trim().trim_end_matches("end").trim();
+    Ok(Some((setup, drawing.to_string(), moves.to_string())))
+}
+
+impl View {
+    pub(super) fn fen(&self) -> String {
+        self.position.as_ref().map_or_else(|| self.setup.fen().to_string(), Position::to_fen)
+    }
+
+    /// Marks the squares that the piece on one can go to: by its legal moves where it may move, else by the way it moves.
+    pub(super) fn mark_reach(&mut self, from: Square) -> anyhow::Result<()> {
+        let piece = self.setup.board.piece_at(from).with_context(|| format!("no piece stands on {from}"))?;
+        self.reached |= match &self.position {
+            Some(position) if position.turn() == piece.color => {
+                position.legal_moves_from(from).map(|m| m.to()).collect()
+            }
+            _ => self.reach_by_its_way(from, piece),
+        };
+        Ok(())
+    }
+
+    fn reach_by_its_way(&self, from: Square, piece: Piece) -> Bitboard {
+        let board = &self.setup.board;
+        let (own, others) = (board.color(piece.color), board.color(piece.color.opponent()));
+        let attacked = attacks::of(piece.role, piece.color, from, board.occupied());
+        if piece.role != Role::Pawn {
+            return attacked & !own;
+        }
+        let forward = if piece.color == Color::White { 1 } else { -1 };
+        let is_home = from.rank() == Rank::Second.seen_by(piece.color);
+        let steps = if is_home { 1..=2 } else { 1..=1 };
+        let free = steps
+            .map_while(|steps| from.offset(0, forward * steps))
+            .take_while(|&square| !board.occupied().contains(square));
+        free.fold(attacked & others, |reached, square| reached | square.into())
     }
 }
 
@@ -177,7 +269,7 @@ fn judged(game: &ReadGame<'_>, name: &str) -> Game {
             Some(format!("{} - {}{rest}", named(white), named(black)))
         }
     };
-    Game { start: *verdict.record.start(), moves, title, mistake }
+    Game { start: *verdict.record.start(), board: None, moves, title, mistake }
 }
 
 #[cfg(test)]

@@ -1,8 +1,9 @@
 //! [`Notation`]: how a move is written, and a game with it.
 
-use chess_runtime::{CastleSide, CheckMark, Color, File, Move, MoveNumber, Position, Role};
+use chess_runtime::{Color, File, Move, MoveNumber, Position};
 use clap::ValueEnum;
 
+use super::chesskell::Form;
 use super::movetext::{Piece, main_line};
 use crate::lines::Lines;
 
@@ -24,6 +25,10 @@ pub(super) enum Notation {
     Figurine,
     /// Whole games with moves in words: `knight g1 to f3`.
     Words,
+    /// The programs of Chesskell, moves only: `knight g1 to f3`.
+    Chesskell,
+    /// The same in their short form: `n f3`.
+    ChesskellShort,
     /// Whole games in export format.
     Pgn,
 }
@@ -34,13 +39,22 @@ impl Notation {
         matches!(self, Notation::Uci | Notation::San)
     }
 
+    /// How Chesskell would write it, if it is to.
+    pub(super) const fn chesskell(self) -> Option<Form> {
+        match self {
+            Notation::Chesskell => Some(Form::Long),
+            Notation::ChesskellShort => Some(Form::Short),
+            _ => None,
+        }
+    }
+
     /// A legal move.
     fn spell(self, before: &Position, m: Move) -> String {
         match self {
             Notation::Uci => uci(before, m),
             Notation::Long => before.long_san(m).to_string(),
             Notation::Figurine => before.san(m).figurine(before.turn()).to_string(),
-            Notation::Words => in_words(before, m),
+            Notation::Words | Notation::Chesskell | Notation::ChesskellShort => before.in_words(m),
             Notation::Rust | Notation::San | Notation::Pgn => before.san(m).to_string(),
         }
     }
@@ -110,28 +124,4 @@ fn uci(before: &Position, m: Move) -> String {
     let is_standard =
         rook.is_none_or(|rook| m.from().file() == File::E && matches!(rook.file(), File::A | File::H));
     if is_standard { m.to_string() } else { before.uci960(m) }
-}
-
-/// `pawn e7 to e8 becomes queen check`
-fn in_words(before: &Position, m: Move) -> String {
-    let role = before.board().role_at(m.from()).unwrap_or(Role::Pawn);
-    let mut words = match m.castles() {
-        Some(CastleSide::King) => "castle kingside".to_string(),
-        Some(CastleSide::Queen) => "castle queenside".to_string(),
-        None => format!("{role} {} to {}", m.from(), m.to()),
-    };
-    if let Some(role) = m.promotes_to() {
-        words += &format!(" becomes {role}");
-    }
-    match mark(before, m) {
-        Some(CheckMark::Mate) => words + " mate",
-        Some(_) => words + " check",
-        None => words,
-    }
-}
-
-fn mark(before: &Position, m: Move) -> Option<CheckMark> {
-    let after = before.play_unchecked(m);
-    let mark = if after.has_legal_move() { CheckMark::Check } else { CheckMark::Mate };
-    after.is_check().then_some(mark)
 }

@@ -1,7 +1,7 @@
 //! [`read`]: the games of a source in any notation.
 //!
-//! The reader of archives reads every notation of moves. Two kinds of text need a step before it: lists of
-//! UCI moves, where a game is a line, and Rust source, where a game is a macro call.
+//! The reader of archives reads every notation of moves. Three kinds of text need a step before it: lists of
+//! UCI moves, where a game is a line, Rust source, where a game is a macro call, and programs of Chesskell.
 
 use std::io::{Cursor, Read};
 use std::path::Path;
@@ -12,7 +12,7 @@ use chess_runtime::pgn::Reader;
 use chess_runtime::{Position, WrittenKind, WrittenMove};
 use clap::ValueEnum;
 
-use super::rust_source;
+use super::{chesskell, rust_source};
 
 /// The notation of a source.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
@@ -32,6 +32,8 @@ pub(super) enum From {
     Figurine,
     /// Words: `knight g1 to f3`.
     Words,
+    /// The programs of Chesskell: `chess p e4 p e5 end`, `create ... startMoves ... end`.
+    Chesskell,
     /// The chess! macros of Rust source.
     Rust,
 }
@@ -65,6 +67,7 @@ pub(super) fn read(
     let source = Cursor::new(beginning).chain(source);
     let texts = match from {
         From::Uci => uci_lists(&read_all(source)?),
+        From::Chesskell => chesskell::games(&decode(&read_all(source)?))?,
         From::Rust => rust_source::games(&decode(&read_all(source)?))?,
         _ => return read_archive(source, from, each),
     };
@@ -104,6 +107,8 @@ fn recognise(beginning: &[u8], path: &Path) -> From {
         From::Rust
     } else if first.starts_with("position ") || first.split_whitespace().all(is_uci) && !first.is_empty() {
         From::Uci
+    } else if path.extension().is_some_and(|extension| extension == "hs") || chesskell::begins(&beginning) {
+        From::Chesskell
     } else {
         From::Auto
     }
@@ -142,7 +147,7 @@ impl Game<'_> {
             From::Uci => "UCI notation",
             From::Long => "long algebraic notation",
             From::Figurine => "figurine notation",
-            From::Words => "words",
+            From::Words | From::Chesskell => "words",
             From::Auto | From::Pgn | From::Rust => return None,
         };
         let moves = self.syntax.lines.iter().flat_map(|line| &line.moves);
@@ -154,7 +159,9 @@ impl Game<'_> {
 
 impl From {
     fn fits(self, word: &str) -> bool {
-        let Ok(san) = WrittenMove::from_ascii(word.as_bytes()) else { return self == From::Words };
+        let Ok(san) = WrittenMove::from_ascii(word.as_bytes()) else {
+            return matches!(self, From::Words | From::Chesskell);
+        };
         let is_castle = matches!(san.kind, WrittenKind::Castle(_));
         let is_long = match san.kind {
             WrittenKind::Piece { file, rank, .. } => file.is_some() && rank.is_some(),
@@ -169,7 +176,7 @@ impl From {
             From::Uci => is_uci(word),
             From::Long => is_long,
             From::Figurine => is_castle || is_pawn || !word.starts_with(|c: char| c.is_ascii()),
-            From::Words => false,
+            From::Words | From::Chesskell => false,
             From::Auto | From::Pgn | From::Rust => true,
         }
     }
@@ -189,6 +196,8 @@ mod tests {
         assert_eq!(kind("use x;\nchess! { e4 }", "-"), From::Rust);
         assert_eq!(kind("fn main() {}", "a.rs"), From::Rust);
         assert_eq!(kind("1. e2e4 e7e5", "a.pgn"), From::Auto);
+        assert_eq!(kind("game = chess\n p e4\nend", "-"), From::Chesskell);
+        assert_eq!(kind("module Games where", "Games.hs"), From::Chesskell);
         assert_eq!(kind("", "a.pgn"), From::Auto);
     }
 
