@@ -178,7 +178,7 @@ fn chesskell_says_the_same_moves_long_and_short() {
 fn chesskell_programs_are_read_as_they_were_written() {
     let answer = |program: &str| chess(&["translate", "--to", "san", "-"], program.as_bytes());
     let mate = answer("game = chess\n  p e4 p f5\n  q f3 p g5\n  q h5\nend\n");
-    assert_eq!((mate.out.as_str(), mate.code), ("1. e4 f5 2. Qf3 g5 3. Qh5# 1-0\n", 0), "{}", mate.err);
+    assert_eq!((mate.out.as_str(), mate.code), ("1. e4 f5 2. Qf3 g5 3. Qh5# *\n", 0), "{}", mate.err);
     let en_passant =
         answer("enPassant = chess\n  p d4 p a6\n  p d5 p e5\n  p e6 -- En Passant capture!\nend\n");
     assert_eq!(en_passant.out, "1. d4 a6 2. d5 e5 3. dxe6 *\n");

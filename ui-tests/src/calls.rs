@@ -5,6 +5,7 @@
 
 use std::fs;
 
+use chess_runtime::notation::created_board;
 use chess_runtime::{Position, Setup};
 
 use crate::cases;
@@ -48,8 +49,12 @@ fn after_item(inner: &str) -> &str {
     }
 }
 
-/// The position of `from fen!(...);` or `from position! { ... };` and what comes after it.
+/// The position of `from fen!(...);`, `from position! { ... };` or `create ... startMoves` and what comes after it.
 fn after_start(inner: &str) -> Option<(Position, &str)> {
+    if let Some((board, moves)) = created_board(inner.as_bytes()) {
+        let start = Setup::from_diagram(&inner[board.start..board.end]).ok()?.validate().ok()?;
+        return Some((start, &inner[moves..]));
+    }
     let Some(from) = inner.strip_prefix("from ") else { return Some((Position::default(), inner)) };
     let (name, call) = from.split_once('!')?;
     let (inside, rest) = group(call)?;
