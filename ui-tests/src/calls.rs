@@ -51,6 +51,10 @@ fn after_item(inner: &str) -> &str {
 
 /// The position of `from fen!(...);`, `from position! { ... };` or `create ... startMoves` and what comes after it.
 fn after_start(inner: &str) -> Option<(Position, &str)> {
+    // Where a line ends, only the compiler knows.
+    if inner.starts_with("after ") {
+        return None;
+    }
     if let Some((board, moves)) = created_board(inner.as_bytes()) {
         let start = Setup::from_diagram(&inner[board.start..board.end]).ok()?.validate().ok()?;
         return Some((start, &inner[moves..]));
