@@ -281,7 +281,7 @@ fn chess960_castling_is_searched() {
 }
 
 #[test]
-fn the_four_classical_searches_agree() {
+fn the_classical_searches_agree() {
     let positions = [
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
         MIDDLEGAME,

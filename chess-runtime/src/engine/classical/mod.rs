@@ -1,5 +1,5 @@
 //! The textbook searches of earlier chess programs, for teaching and for comparison: minimax and alpha-beta, each
-//! on one thread and on several, to a fixed depth and with the classical scores.
+//! on one thread and on several in more than one way, to a fixed depth and with simple scores.
 //!
 //! ```
 //! use chess_runtime::Position;
@@ -19,27 +19,49 @@
 //! **Alpha-beta** finds the same score with less work. Once one reply shows that a move is worse than a
 //! move already searched, the other replies need not be searched: they cannot make the move better.
 //!
-//! The **parallel** versions share the moves of the first plies among threads. In minimax the threads
-//! share nothing else. In alpha-beta they also share the best score so far, so that a result of one thread
+//! The **parallel** versions share the positions after the first plies among threads. In minimax the threads
+//! share nothing else. In alpha-beta they also share the best scores so far, so that a result of one thread
 //! saves the others work. Which moves they search then depends on which thread is quicker, but the score
 //! does not.
+//!
+//! **Breadth-first** lists the positions after the first plies level by level and gives each thread one stretch of the last
+//! level. **Principal variation splitting** searches the first move of each node first, and shares the others when it knows
+//! what the first is worth.
+//!
+//! A [`Plan`] says how many plies are shared, by how many threads and with which scores; a [`Report`] tells how many tasks
+//! that made and how the work fell on the threads.
+//!
+//! ```
+//! use chess_runtime::Position;
+//! use chess_runtime::engine::classical::{self, Plan, Strategy};
+//!
+//! let plan = Plan::new(Strategy::ParallelMinimax, 3).parallel_depth(2).threads(2);
+//! let report = classical::search(&Position::default(), &plan);
+//! assert_eq!(report.tasks, 20 + 400, "the moves of the first two plies");
+//! assert_eq!(report.work.iter().map(|work| work.tasks).sum::<u64>(), 400);
+//! ```
 //!
 //! [`Engine`](super::Engine) uses none of this: it searches some lines more deeply than others.
 
 mod alpha_beta;
+mod crew;
 mod minimax;
+mod plan;
 mod scores;
+mod tree;
 
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::Ordering;
+use std::vec::Vec;
 
 use chess_types::{Move, Position};
 
 use super::score::{Score, Value, mated_in};
 
-pub use scores::classical_score;
+use crew::Crew;
 
-/// The number of plies whose moves are shared among threads.
-const PARALLEL_DEPTH: u32 = 1;
+pub use crew::Work;
+pub use plan::{ParsePlanError, Plan};
+pub use scores::{Scores, classical_score, material_score};
 
 /// How to search.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -52,12 +74,22 @@ pub enum Strategy {
     AlphaBeta,
     /// Only lines that can change the result, shared among threads.
     ParallelAlphaBeta,
+    /// Every line; the positions after the first plies are listed, and each thread has one stretch of the list.
+    BreadthFirst,
+    /// Only lines that can change the result: the first move of a node by itself, the others shared among threads.
+    PrincipalVariation,
 }
 
 impl Strategy {
-    /// All four.
-    pub const ALL: [Strategy; 4] =
-        [Strategy::Minimax, Strategy::ParallelMinimax, Strategy::AlphaBeta, Strategy::ParallelAlphaBeta];
+    /// All six.
+    pub const ALL: [Strategy; 6] = [
+        Strategy::Minimax,
+        Strategy::ParallelMinimax,
+        Strategy::AlphaBeta,
+        Strategy::ParallelAlphaBeta,
+        Strategy::BreadthFirst,
+        Strategy::PrincipalVariation,
+    ];
 }
 
 /// What a strategy chose.
@@ -72,19 +104,47 @@ pub struct Choice {
     pub nodes: u64,
 }
 
-/// Chooses a move with a lookahead of `depth` plies.
+/// What a search by a plan chose, and how its work was shared.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Report {
+    /// The choice.
+    pub choice: Choice,
+    /// The tasks that the work was cut into: the nodes of the plies that are shared. Those above the last of these plies
+    /// only wait for those below them. None if one thread did it all.
+    pub tasks: u64,
+    /// What each thread did; empty if one thread did it all.
+    pub work: Vec<Work>,
+}
+
+/// Chooses a move with a lookahead of `depth` plies. Parallel strategies share the moves of the first ply.
 #[must_use]
 pub fn choose(position: &Position, strategy: Strategy, depth: u32) -> Choice {
-    let depth = depth.max(1);
-    let found = match strategy {
-        Strategy::Minimax => minimax::sequential(position, depth, 0),
-        Strategy::ParallelMinimax => minimax::parallel(position, depth, 0, PARALLEL_DEPTH),
-        Strategy::AlphaBeta => alpha_beta::sequential(position, depth, 0, alpha_beta::EVERYTHING),
-        Strategy::ParallelAlphaBeta => {
-            alpha_beta::parallel(position, depth, 0, alpha_beta::EVERYTHING, PARALLEL_DEPTH)
+    search(position, &Plan::new(strategy, depth)).choice
+}
+
+/// Chooses a move by a plan.
+#[must_use]
+pub fn search(position: &Position, plan: &Plan) -> Report {
+    let plan = Plan { depth: plan.depth.max(1), ..*plan };
+    let is_shared = plan.strategy.is_parallel()
+        && position.has_legal_move()
+        && (plan.parallel_depth > 0 || !plan.strategy.has_parallel_depth());
+    let crew = Crew::new(if is_shared { plan.thread_count() } else { 0 });
+    let Plan { depth, scores, .. } = plan;
+    let found = match plan.strategy {
+        Strategy::Minimax => minimax::sequential(position, depth, 0, scores),
+        Strategy::ParallelMinimax | Strategy::BreadthFirst if !is_shared => {
+            minimax::sequential(position, depth, 0, scores)
         }
+        Strategy::ParallelMinimax => minimax::parallel(position, &plan, &crew),
+        Strategy::BreadthFirst => minimax::breadth_first(position, &plan, &crew),
+        Strategy::ParallelAlphaBeta if is_shared => alpha_beta::parallel(position, &plan, &crew),
+        Strategy::PrincipalVariation if is_shared => alpha_beta::splitting(position, &plan, &crew),
+        _ => alpha_beta::sequential(position, depth, 0, alpha_beta::EVERYTHING, scores),
     };
-    Choice { best: found.best, score: Score::from_value(found.value), nodes: found.nodes }
+    let choice = Choice { best: found.best, score: Score::from_value(found.value), nodes: found.nodes };
+    Report { choice, tasks: crew.tasks.load(Ordering::Relaxed), work: crew.work() }
 }
 
 /// What is known about a node.
@@ -105,23 +165,4 @@ impl Node {
     fn end(position: &Position, ply: usize) -> Node {
         Node::leaf(if position.is_check() { mated_in(ply) } else { 0 })
     }
-}
-
-/// Runs `work` once for each number below `count`, on as many threads as there are processors.
-fn share(count: usize, work: impl Fn(usize) + Sync) {
-    let threads = std::thread::available_parallelism().map_or(1, usize::from).min(count);
-    let next = AtomicUsize::new(0);
-    std::thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(|| {
-                loop {
-                    let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= count {
-                        break;
-                    }
-                    work(number);
-                }
-            });
-        }
-    });
 }

@@ -96,6 +96,37 @@ const KING_ENDGAME: Squares = [
     [-50, -30, -30, -30, -30, -30, -30, -50],
 ];
 
+/// What a position is worth where a search ends.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[non_exhaustive]
+pub enum Scores {
+    /// Pieces and squares: [`classical_score`].
+    #[default]
+    Classical,
+    /// Pieces alone, a pawn for one: [`material_score`].
+    Material,
+}
+
+impl Scores {
+    pub(super) fn of(self, position: &Position) -> Value {
+        match self {
+            Scores::Classical => classical_score(position),
+            Scores::Material => material_score(position),
+        }
+    }
+}
+
+/// What the pieces are worth to the side to move: a pawn 1, knights and bishops 3, rooks 5, queens 9, in centipawns.
+#[must_use]
+pub fn material_score(position: &Position) -> Value {
+    const WORTH: [Value; 6] = [100, 300, 300, 500, 900, 0];
+    let side = |color| -> Value {
+        let count = |role: Role| position.board().of(role, color).len() as Value;
+        Role::ALL.into_iter().map(|role| WORTH[role.index()] * count(role)).sum()
+    };
+    side(position.turn()) - side(position.turn().opponent())
+}
+
 /// What the position is worth to the side to move, by pieces and squares only.
 #[must_use]
 pub fn classical_score(position: &Position) -> Value {
@@ -140,6 +171,9 @@ mod tests {
     fn the_start_is_even_and_a_centre_pawn_helps() {
         let start = Position::default();
         assert_eq!(classical_score(&start), 0);
+        assert_eq!(material_score(&start), 0);
+        let queen_up = Position::from_fen("4k3/8/8/8/8/8/8/Q3K3 b - - 0 1").unwrap();
+        assert_eq!(material_score(&queen_up), -900);
         let e4 = start.play(start.parse_san("e4").unwrap()).unwrap();
         assert_eq!(classical_score(&e4), -40, "from e2 (-20) to e4 (+20), seen by Black");
     }
