@@ -41,8 +41,12 @@ pub(super) fn program(
     if *start != Position::default() {
         head = format!("create\n{}startMoves", rows(start));
         let drawn = created(&head)?;
+        // Chesskell counts no moves.
+        let without_counts = |position: &Position| -> Vec<String> {
+            position.to_fen().split(' ').take(4).map(String::from).collect()
+        };
         ensure!(
-            start.is_same_setup(&drawn) || start.fen().to_string() == drawn.fen().to_string(),
+            without_counts(start) == without_counts(&drawn),
             "on Chesskell's boards White is to move, and a king and a rook at home may castle: {}",
             start.fen()
         );
