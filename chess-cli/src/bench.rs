@@ -39,7 +39,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     output::print(&text)?;
     match arguments.expect {
         Some(expected) if expected != nodes => {
-            eprintln!("chess: expected {expected} nodes, counted {nodes}: the search has changed");
+            output::tell(format_args!(
+                "chess: expected {expected} nodes, counted {nodes}: the search has changed"
+            ));
             Ok(false)
         }
         _ => Ok(true),

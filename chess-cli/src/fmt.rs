@@ -73,7 +73,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     }
     totals.print(is_dry);
     for failure in failures.iter().skip(1) {
-        eprintln!("chess: {failure:#}");
+        output::tell(format_args!("chess: {failure:#}"));
     }
     match failures.into_iter().next() {
         Some(first) => Err(first),
@@ -111,7 +111,10 @@ impl Reporter<'_> {
         let name = self.name;
         match report {
             GameReport::Broken { place, reason, .. } => {
-                eprintln!("{name}:{}:{}: left as it stands: {reason}", place.line, place.column);
+                output::tell(format_args!(
+                    "{name}:{}:{}: left as it stands: {reason}",
+                    place.line, place.column
+                ));
             }
             GameReport::Changed { line, game, before, after } if self.arguments.diff => {
                 output::print(&format!("@@ {name}:{line}: {game} @@\n{}", diff::lines(before, after)))?;
@@ -154,10 +157,11 @@ impl Totals {
         let verb = if is_dry { "would change" } else { "changed" };
         let (changed_files, changed_games) = (grouped(self.changed_files), grouped(self.changed_games));
         let (files, games) = (count(self.files, "file", "files"), count(self.games, "game", "games"));
-        eprint!("{changed_files} of {files} {verb}: {changed_games} of {games}");
-        match self.broken_games {
-            0 => eprintln!(),
-            broken => eprintln!(", {} broken and left as they stand", grouped(broken)),
-        }
+        let broken = match self.broken_games {
+            0 => String::new(),
+            1 => ", 1 broken and left as it stands".to_string(),
+            broken => format!(", {} broken and left as they stand", grouped(broken)),
+        };
+        output::tell(format_args!("{changed_files} of {files} {verb}: {changed_games} of {games}{broken}"));
     }
 }

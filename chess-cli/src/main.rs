@@ -3,8 +3,6 @@
 //!
 //! One file per command: its arguments and its `run`, which returns whether nothing was found.
 
-#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command line prints")]
-
 mod bench;
 mod check;
 mod completions;
@@ -91,7 +89,7 @@ fn main() -> ExitCode {
         Ok(Some(true) | None) => ExitCode::SUCCESS,
         Ok(Some(false)) => ExitCode::from(1),
         Err(error) => {
-            eprintln!("chess: {error:#}");
+            output::tell(format_args!("chess: {error:#}"));
             ExitCode::from(2)
         }
     }

@@ -1,5 +1,6 @@
-//! Standard output: text in, printed; and what to do when the reader closes the pipe.
+//! Standard output and standard error: text in, printed; and what to do when the reader closes the pipe.
 
+use std::fmt::Display;
 use std::io::{self, Write as _};
 
 use clap::ValueEnum;
@@ -22,6 +23,11 @@ pub(crate) fn print(text: &str) -> anyhow::Result<()> {
     let mut out = io::stdout().lock();
     let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
     unless_closed(written.map_err(Into::into)).map(drop)
+}
+
+/// Prints a message on standard error. Where that cannot be written, the exit code has to be enough.
+pub(crate) fn tell(message: impl Display) {
+    let _ = writeln!(io::stderr(), "{message}");
 }
 
 /// The one place that knows about broken pipes. `None` if the reader closed the pipe before everything was

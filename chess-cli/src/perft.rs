@@ -4,10 +4,14 @@ use chess_runtime::Position;
 
 use crate::output;
 
+/// How many moves can be asked for. No machine gets there, and each move needs room on the stack.
+pub(crate) const MOST_MOVES: u32 = 100;
+
 /// Count the legal sequences of DEPTH moves.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// How many moves.
+    #[arg(value_parser = clap::value_parser!(u32).range(..=i64::from(MOST_MOVES)))]
     depth: u32,
     /// The position to start from.
     #[arg(long)]

@@ -102,9 +102,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
 /// The next line that the player typed; `None` at the end of the input.
 fn read_line(prompt: &str) -> io::Result<Option<String>> {
     let mut out = anstream::stdout();
-    if write!(out, "{prompt}").and_then(|()| out.flush()).is_err() {
-        return Ok(None);
-    }
+    write!(out, "{prompt}")?;
+    out.flush()?;
     let mut bytes = Vec::new();
     let is_end = io::stdin().lock().read_until(b'\n', &mut bytes)? == 0;
     let line = String::from_utf8_lossy(&bytes).trim().to_string();

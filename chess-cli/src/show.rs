@@ -117,7 +117,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     }
     // Without --all, a broken game has already been reported as an error.
     if let Some(mistake) = game.mistake().filter(|_| arguments.all) {
-        eprintln!("chess: the game goes no further: {mistake}");
+        output::tell(format_args!("chess: the game goes no further: {mistake}"));
         return Ok(false);
     }
     Ok(true)

@@ -23,7 +23,7 @@ use chess_runtime::notation::line_and_column;
 use chess_runtime::pgn::export;
 
 use crate::numbers::{count, grouped};
-use crate::{directory, games};
+use crate::{directory, games, output};
 use chesskell::Form;
 use movetext::Piece;
 use notation::Notation;
@@ -73,6 +73,12 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
         written: 0,
         broken: 0,
     };
+    // A reader that has gone changes nothing about games that could not be translated.
+    output::unless_closed(translate(arguments, &mut translation))?;
+    Ok(translation.broken == 0)
+}
+
+fn translate<W: Write>(arguments: &Arguments, translation: &mut Translation<'_, W>) -> anyhow::Result<()> {
     if are_paths(&arguments.inputs)? {
         anyhow::ensure!(
             arguments.fen.is_none(),
@@ -141,7 +147,8 @@ impl<W: Write> Translation<'_, W> {
             Err((at, reason)) => {
                 self.broken += 1;
                 let (line, column) = line_and_column(game.text, at);
-                eprintln!("{file}:{}:{column}: not translated: {reason}", game.line + line as u64 - 1);
+                let line = game.line + line as u64 - 1;
+                output::tell(format_args!("{file}:{line}:{column}: not translated: {reason}"));
                 Ok(())
             }
         }
@@ -224,18 +231,18 @@ impl<W: Write> Translation<'_, W> {
             }
             Err(reason) => {
                 self.broken += 1;
-                eprintln!("not translated: {reason}");
+                output::tell(format_args!("not translated: {reason}"));
             }
         }
         Ok(())
     }
 
-    fn finish(mut self) -> anyhow::Result<bool> {
+    fn finish(&mut self) -> anyhow::Result<()> {
         self.out.flush()?;
         if self.broken > 0 {
             let written = count(self.written, "game", "games");
-            eprintln!("{written} translated, {} not", grouped(self.broken));
+            output::tell(format_args!("{written} translated, {} not", grouped(self.broken)));
         }
-        Ok(self.broken == 0)
+        Ok(())
     }
 }

@@ -30,22 +30,27 @@ use session::Session;
 pub(crate) struct Arguments {}
 
 pub(crate) fn run(_arguments: &Arguments) -> anyhow::Result<bool> {
-    let mut session = Session::new(Output::new(io::stdout()))?;
+    let output = Output::new(io::stdout());
+    let mut session = Session::new(output.clone())?;
     let mut input = io::stdin().lock();
     let mut line = Vec::new();
-    loop {
+    // Without anywhere to answer there is nothing left to do.
+    while !output.is_closed() {
         line.clear();
         // Bytes, not text: input that is not UTF-8 must not end the session.
         if input.read_until(b'\n', &mut line)? == 0 {
             session.end_of_input();
-            return Ok(true);
+            break;
         }
-        if let Some(command) = parse::parse(&String::from_utf8_lossy(&line)) {
-            if command == parse::Command::Quit {
+        match parse::parse(&String::from_utf8_lossy(&line)) {
+            Some(parse::Command::Quit) => {
                 session.quit();
-                return Ok(true);
+                break;
             }
-            session.execute(command);
+            Some(command) => session.execute(command),
+            None => {}
         }
     }
+    output.end()?;
+    Ok(true)
 }

@@ -203,7 +203,7 @@ impl Session {
     }
 }
 
-/// Prints a line. If standard output is closed, the next prompt fails and ends the game.
+/// Prints a line. If that fails, the next prompt fails too and ends the game.
 fn say(text: &str) {
     let _ = writeln!(anstream::stdout(), "{text}");
 }

@@ -17,6 +17,7 @@ use chess_runtime::{History, Move, Position};
 use super::options::Settings;
 use super::output::Output;
 use super::reporter::{Reporter, move_text};
+use crate::perft::MOST_MOVES;
 
 /// A `go`, understood.
 pub(super) struct Question {
@@ -207,6 +208,10 @@ impl Worker {
 
     /// Prints one line per first move, and the sum, as other engines do.
     fn divide(&self, position: &Position, depth: u32, stop: &StopHandle) {
+        if depth > MOST_MOVES {
+            self.output.info(&format!("perft counts no more than {MOST_MOVES} moves"));
+            return;
+        }
         let mut sum = u64::from(depth == 0);
         if depth > 0 {
             for &m in &position.legal_moves() {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use chess_types::notation::{Excerpt, MoveNumber};
 use chess_types::reasons::Severity;
-use chess_types::{Position, Rule};
+use chess_types::{GameResult, Position, Rule};
 
 use crate::pgn::Place;
 
@@ -82,10 +82,11 @@ impl fmt::Display for GameName {
 }
 
 impl Finding {
-    /// The move as `4... Nxe4`, if it is about one.
+    /// The move as `4... Nxe4`, if it is about one. A result is none, though it stands where a move could.
     #[must_use]
     pub fn played(&self) -> Option<String> {
-        self.number.map(|number| {
+        let is_move = self.written.parse::<GameResult>().is_err();
+        self.number.filter(|_| is_move).map(|number| {
             let mut text = number.to_string();
             text.push(' ');
             text.push_str(&self.written);

@@ -103,6 +103,6 @@ fn cut_off(finding: &Record) -> usize {
 fn board(finding: &Record) -> Option<String> {
     let position = Position::from_fen(finding.fen.as_deref()?).ok()?;
     let before =
-        finding.played.as_deref().map(|played| format!("before {}", plain(played))).unwrap_or_default();
+        finding.played.as_deref().map_or("here".to_string(), |played| format!("before {}", plain(played)));
     Some(format!("{before}\n{}", position.diagram()))
 }

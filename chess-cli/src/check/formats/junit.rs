@@ -50,7 +50,9 @@ impl Format for Junit {
         if report.omitted > 0 {
             junit.add_test_suite(omitted(report.omitted));
         }
-        junit.serialize(&mut *out).map_err(io::Error::other)
+        // Written here, so that an error of the output is not wrapped in one of the document.
+        let document = junit.to_string().map_err(io::Error::other)?;
+        out.write_all(document.as_bytes())
     }
 }
 
