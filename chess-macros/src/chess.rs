@@ -2,8 +2,10 @@
 
 use std::slice;
 
-use chess_types::judge::{Diagnostic, GameReader, GameSyntax, Problem, Referee, TagSyntax, Verdict};
-use chess_types::notation::{Lexer, Token, TokenKind};
+use chess_types::judge::{
+    Diagnostic, GameReader, GameSyntax, Problem, Referee, TagSyntax, Verdict, what_it_looks_like,
+};
+use chess_types::notation::{Lexer, Span as TextSpan, Token, TokenKind};
 use chess_types::{GameResult, Position};
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
@@ -32,6 +34,12 @@ pub(crate) fn chess(input: TokenStream, with_boards: bool, runtime: &Runtime) ->
         && let Some((place, message)) = header.rust_within()
     {
         return no_game(&header, (place, place), message, runtime);
+    }
+    if !errors.is_empty()
+        && let Some(kind) = what_it_looks_like(&source.text)
+    {
+        let whole = TextSpan::new(0, source.text.len());
+        return no_game(&header, source.locate(whole), &messages::not_pgn(kind, None), runtime);
     }
     judged.expand(&header, &source, &errors, with_boards, runtime)
 }
@@ -62,7 +70,7 @@ impl<'a> Judged<'a> {
             Beginning::Unknown(_) | Beginning::Broken(_) => (Position::STANDARD, &[][..]),
         };
         let mut rest = GameReader::new(&source.text);
-        let (game, verdict) = Referee::new(start).after(moves).read_or_empty(&mut rest);
+        let (game, verdict) = Referee::new(start).after(moves).exacting(true).read_or_empty(&mut rest);
         Judged { beginning, game, verdict, rest }
     }
 

@@ -53,7 +53,7 @@ fn end_of_block_comment(text: &[u8], start: usize) -> usize {
     at
 }
 
-/// The text without the blanks around the signs of `O-O`, `e2-e4`, `e8=Q`, `1-0`, `1/2` and `1...`, with one after the mark
+/// The text without the blanks around the signs of `O-O`, `e2-e4`, `e4xd5`, `e8=Q`, `1-0`, `1/2` and `1...`, with one after the mark
 /// of `Bb5+c6`, and without new lines in tag pairs.
 pub(crate) fn without_formatting(text: Vec<u8>) -> Vec<u8> {
     if !has_odd_blanks(&text) {
@@ -120,6 +120,7 @@ fn sign_within_word(written: &[u8], text: &[u8]) -> Option<(u8, usize)> {
     let end = match sign {
         b'-' | b'=' | b'/' => sign_at + 1 + blanks(sign_at + 1),
         b'.' => sign_at + 1,
+        b'x' if sign_at > 0 && blanks(sign_at + 1) > 0 => sign_at + 1 + blanks(sign_at + 1),
         _ => return None,
     };
     let after = text.get(end).copied().unwrap_or(b' ');
@@ -136,6 +137,11 @@ fn sign_within_word(written: &[u8], text: &[u8]) -> Option<(u8, usize)> {
             _ => false,
         },
         b'=' => matches!(before, b'1' | b'8') && is_pawn_word(written) && is_promotion(),
+        b'x' => {
+            matches!(before, b'a'..=b'h' | b'1'..=b'8' | b'N' | b'B' | b'R' | b'Q' | b'K')
+                && matches!(after, b'a'..=b'h')
+                && matches!(text.get(end + 1), Some(b'1'..=b'8'))
+        }
         b'/' => before == b'1' && after == b'2' || matches!(before, b'1' | b'8') && is_promotion(),
         _ => matches!(before, b'0'..=b'9' | b'.'),
     };
@@ -148,7 +154,7 @@ fn is_pawn_word(written: &[u8]) -> bool {
     matches!(word, [b'a'..=b'h' | b'P', ..])
 }
 
-/// Whether a blank stands beside `-`, `=` or `/` or before a dot, or none after a mark, or a tag pair goes on
+/// Whether a blank stands beside `-`, `=` or `/` or before a dot or `x`, or none after a mark, or a tag pair goes on
 /// in another line. By index, which is quickest.
 fn has_odd_blanks(text: &[u8]) -> bool {
     let (mut at, mut in_tag) = (1, text.first() == Some(&b'['));
@@ -160,7 +166,7 @@ fn has_odd_blanks(text: &[u8]) -> bool {
             b'\n' if in_tag => return true,
             _ => {}
         }
-        if matches!(after, b'-' | b'=' | b'/' | b'.') && before.is_ascii_whitespace()
+        if matches!(after, b'-' | b'=' | b'/' | b'.' | b'x') && before.is_ascii_whitespace()
             || matches!(before, b'-' | b'=' | b'/') && after.is_ascii_whitespace()
             || matches!(before, b'+' | b'#') && after.is_ascii_alphanumeric()
         {
@@ -180,6 +186,7 @@ mod tests {
         let joined = |text: &str| String::from_utf8(without_formatting(text.into())).unwrap();
         assert_eq!(joined("O - O - O e8 = Q 1 - 0"), "O-O-O e8=Q 1-0");
         assert_eq!(joined("e2 -e4 e7-  e5 O\n-\nO e8= Q a1 / Q+"), "e2-e4 e7-e5 O-O e8=Q a1/Q+");
+        assert_eq!(joined("e4 x d5 N x f3 e x d5"), "e4xd5 Nxf3 exd5");
         assert_eq!(joined("e4 { the '\"' sign } O - O"), "e4 { the '\"' sign } O-O");
         assert_eq!(joined("Bb5+c6 Qh4+0-1 e8=Q+Kd7"), "Bb5+ c6 Qh4+ 0-1 e8=Q+ Kd7");
         assert_eq!(joined("1 . e4 1 . . . e5 2\n. Nf3 1 / 2 - 1/ 2"), "1. e4 1... e5 2. Nf3 1/2-1/2");
@@ -200,6 +207,10 @@ mod tests {
             "[A \"\\\" 8 = Q\"] e4",
             "e4 -+ e5",
             "e4 = e5",
+            "e4 xd5",
+            "e4 x",
+            "e4 x 2. d5",
+            "pawn x d5",
         ] {
             assert_eq!(joined(unchanged), unchanged);
         }

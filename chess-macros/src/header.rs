@@ -253,7 +253,7 @@ impl Header {
     }
 
     /// The first thing among the moves that is Rust and no chess, and what to say of it: a `/// comment`, which
-    /// Rust makes an attribute of, or a second item.
+    /// Rust makes an attribute of, a start, or a second item.
     pub(crate) fn rust_within(&self) -> Option<(Span, &'static str)> {
         let seen = self.tokens.seen[self.game..].iter().cloned();
         let tokens: Vec<TokenTree> = seen.chain(self.tokens.rest.clone()).collect();
@@ -270,6 +270,16 @@ impl Header {
                 return Some((tokens[at].span(), messages::DOCUMENTATION));
             }
             let next = tokens.get(at + 1)?;
+            if is_word(tokens.get(at), &["from"])
+                && is_word(Some(next), &["fen", "position"])
+                && is_sign(tokens.get(at + 2), '!')
+            {
+                let has_start = tokens[..at]
+                    .iter()
+                    .any(|token| matches!(token, TokenTree::Group(tag) if begins_with(tag, "FEN")));
+                let message = if has_start { messages::SECOND_START } else { messages::LATE_START };
+                return Some((tokens[at].span(), message));
+            }
             let is_item = self.is_item()
                 && is_sign(tokens.get(at), ';')
                 && is_word(Some(next), &["pub", "const", "static", "line"]);

@@ -1,13 +1,15 @@
 //! What the macros themselves say: about how they are called, not about chess. What is said about a game comes from
 //! `chess-types`.
 
-use chess_types::{FenError, SetupProblems, WrittenMoveError};
+use chess_types::judge::NotPgn;
+use chess_types::{FenError, FenProblem, SetupProblems, WrittenMoveError};
 
 /// How each macro is called.
 pub(crate) const FEN: &str = "fen! takes a string: fen!(\"4k3/8/8/8/8/8/8/4K3 w - - 0 1\")";
 pub(crate) const PGN: &str = "pgn! takes the path of a file: pgn!(\"games/immortal.pgn\")";
 pub(crate) const PROVE: &str =
     "prove! takes moves, after another start perhaps: prove! { from fen!(\"...\"); 1. e4 e5 }";
+pub(crate) const SEVERAL_MOVES: &str = "san! takes one move: chess! takes several";
 pub(crate) const SAN: &str = "san! takes a move: san!(Nf3)";
 
 /// What is said to callers of what stands behind the macros.
@@ -22,6 +24,7 @@ pub(crate) const UNNAMED_ITEM: &str = "_a_game_outside_a_function_needs_a_name_a
 pub(crate) const SECOND_GAME: &str = "a second game begins here: a chess! holds one game";
 pub(crate) const SECOND_ITEM: &str = "a second item begins here: each has a chess! of its own";
 pub(crate) const SECOND_START: &str = "the game has a start already: this is a second one";
+pub(crate) const LATE_START: &str = "the start stands before the moves and the tags";
 pub(crate) const RESULT_OF_LINE: &str = "a line is there to go on from, so it has no result";
 pub(crate) const WRITTEN_BY_LINES: &str = "only a line writes this: go on from one with `after`";
 pub(crate) const DOCUMENTATION: &str =
@@ -42,8 +45,21 @@ pub(crate) fn unreadable(path: &str, error: &std::io::Error) -> String {
     format!("cannot read {path}: {error}")
 }
 
-pub(crate) fn utf_16(path: &str) -> String {
-    format!("{path} is written in UTF-16: save it as UTF-8")
+/// A text that is something else than games.
+pub(crate) fn not_pgn(kind: NotPgn, path: Option<&str>) -> String {
+    let place = path.map(|path| format!("\n\n --> {path}")).unwrap_or_default();
+    format!("{kind}{place}\n\n{}", kind.help())
+}
+
+/// A FEN of the board alone.
+pub(crate) fn only_a_board(whole: &str, may_be_black: bool) -> String {
+    let or = if may_be_black { ", or b in place of w if Black is to move" } else { "" };
+    format!("not a FEN: there is only the board, and not even who is to move\n\nwrite \"{whole}\"{or}")
+}
+
+/// A FEN with move number 0.
+pub(crate) fn counted_from_zero(whole: &str) -> String {
+    format!("not a FEN: {}\n\nwrite \"{whole}\"", FenProblem::Fullmoves)
 }
 
 pub(crate) fn item(name: &str) -> String {
@@ -70,9 +86,14 @@ pub(crate) fn more_mistakes(count: usize) -> String {
 pub(crate) fn not_a_move(written: &str, error: WrittenMoveError) -> String {
     match error {
         _ if written.is_empty() => SAN.to_string(),
-        WrittenMoveError::NotAMove => format!("{written} is not a move"),
-        error => format!("{written} is not a move: {error}"),
+        WrittenMoveError::NotAMove => format!("`{written}` is not a move"),
+        error => format!("`{written}` is not a move: {error}"),
     }
+}
+
+/// A move with something beside it that `san!` does not take.
+pub(crate) fn not_only_a_move(what: &str, written: &[u8]) -> String {
+    format!("san! takes a move without a {what}: san!({})", String::from_utf8_lossy(written))
 }
 
 /// A FEN whose syntax is wrong.

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::{env, fs};
 
-use chess_types::judge::{GameReader, GameSyntax, Referee, Verdict};
+use chess_types::judge::{GameReader, GameSyntax, NotPgn, Referee, Verdict, what_it_looks_like};
 use proc_macro2::TokenStream;
 use quote::quote;
 
@@ -25,19 +25,25 @@ pub(crate) fn pgn(input: TokenStream, runtime: &Runtime) -> TokenStream {
         Ok(text) => text,
         Err(error) => return no_game(&header, (span, span), &messages::unreadable(&shown, &error), runtime),
     };
-    if text.starts_with(b"\xFF\xFE") || text.starts_with(b"\xFE\xFF") {
-        return no_game(&header, (span, span), &messages::utf_16(&shown), runtime);
-    }
-    let source = Source::from(text, Origin::File { shown, path, span });
+    let source = Source::from(text, Origin::File { shown: shown.clone(), path, span });
     let games = judge(&source);
+    if let Some(kind) = other_file(&source, &games) {
+        return no_game(&header, (span, span), &messages::not_pgn(kind, Some(&shown)), runtime);
+    }
     if games.is_empty() {
         return no_game(&header, (span, span), messages::NO_GAME_IN_FILE, runtime);
     }
     expand(&header, &source, &games, runtime)
 }
 
+/// What the file is, if it is something else than games.
+fn other_file(source: &Source, games: &[(GameSyntax, Verdict)]) -> Option<NotPgn> {
+    let is_right = !games.is_empty() && games.iter().all(|(_, verdict)| verdict.is_legal());
+    if is_right { None } else { what_it_looks_like(&source.text) }
+}
+
 fn judge(source: &Source) -> Vec<(GameSyntax, Verdict)> {
-    let (mut reader, mut referee) = (GameReader::new(&source.text), Referee::default());
+    let (mut reader, mut referee) = (GameReader::new(&source.text), Referee::default().exacting(true));
     let mut games = Vec::new();
     while let Some(judged) = referee.read(&mut reader) {
         if is_game(&judged.0) {

@@ -28,7 +28,7 @@ pub(crate) fn prove(input: TokenStream, runtime: &Runtime) -> TokenStream {
         Beginning::Unknown(error) | Beginning::Broken(error) => return error,
     };
     let mut games = GameReader::new(&source.text);
-    let (game, verdict) = Referee::new(start).read_or_empty(&mut games);
+    let (game, verdict) = Referee::new(start).exacting(true).read_or_empty(&mut games);
     let mut errors = report::diagnostics(&source, &verdict.diagnostics);
     errors.extend(
         second_start(&header, &game, &source)

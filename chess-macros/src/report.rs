@@ -3,6 +3,7 @@
 use chess_types::Position;
 use chess_types::judge::Diagnostic;
 use chess_types::notation::{Excerpt, Span as TextSpan};
+use chess_types::reasons::Spelling;
 use proc_macro2::{Span, TokenStream};
 use quote::quote_spanned;
 
@@ -32,7 +33,12 @@ pub(crate) fn diagnostics<'a>(
 /// The compile error for a mistake in a game.
 fn diagnostic(source: &Source, diagnostic: &Diagnostic) -> TokenStream {
     let title = diagnostic.title(&source.text);
-    message(source, diagnostic.span, &title, diagnostic.position.as_ref(), diagnostic.help.as_deref())
+    let spelling = match source.origin {
+        Origin::Tokens { .. } => Spelling::Tokens,
+        Origin::Literal(_) | Origin::File { .. } => Spelling::Text,
+    };
+    let help = diagnostic.help.as_ref().map(|help| help.spelled(spelling).to_string());
+    message(source, diagnostic.span, &title, diagnostic.position.as_ref(), help.as_deref())
 }
 
 /// The compile error for anything else that is wrong with a stretch of the text.

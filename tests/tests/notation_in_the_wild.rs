@@ -349,7 +349,7 @@ proptest! {
                 prop_assert!(at <= told.span.start, "not in the order of the text");
                 at = told.span.start;
                 prop_assert!(!told.title(&text).is_empty());
-                prop_assert!(told.help.as_ref().is_none_or(|help| !help.is_empty()));
+                prop_assert!(told.help.as_ref().is_none_or(|help| !help.to_string().is_empty()));
             }
             let replayed = verdict.record.moves().iter().try_fold(*verdict.record.start(), |position, &m| position.play(m));
             prop_assert_eq!(replayed.ok(), Some(*verdict.record.end()));

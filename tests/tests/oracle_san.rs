@@ -382,7 +382,8 @@ fn a_writing_is_taken_if_exactly_one_legal_move_fits() {
                     *answers.illegal.entry(illegality.rule().id()).or_default() += 1;
                     assert!(fitting.is_empty(), "{}: {illegality}, but {fitting:?} fit", context());
                     reasons::assert_true(position, &san, &illegality, &context());
-                    if let Some(help) = Help::for_illegality(position, &san, &illegality) {
+                    let word = san.to_string();
+                    if let Some(help) = Help::for_refused(position, &san, &word, &illegality) {
                         assert_help_is_legal(&help, position, &context());
                     }
                 }
@@ -418,6 +419,12 @@ fn assert_help_is_legal(help: &Help, position: &Position, context: &str) {
         Help::Others(moves, to, _) => {
             assert_eq!(*moves, position.legal_moves_to((*to).into()), "{context}: {text}");
             assert!(!moves.is_empty(), "{context}: {text}");
+        }
+        Help::DidYouMean { best, others, .. } => {
+            assert!(position.is_legal(*best), "{context}: {text}");
+            if let Some(others) = others {
+                assert_help_is_legal(others, position, context);
+            }
         }
         Help::Answers(moves, _) => assert_eq!(*moves, position.legal_moves(), "{context}: {text}"),
         _ => (),

@@ -10,7 +10,7 @@ use chess_ui_tests::calls::Call;
 use chess_ui_tests::cases::{Case, accepted, refused};
 
 /// Folders and cases with errors that only the macros or the compiler itself report.
-const NOT_OF_THE_REFEREE: [&str; 28] = [
+const NOT_OF_THE_REFEREE: [&str; 31] = [
     "bare-tokens",
     "braces",
     "documentation",
@@ -21,6 +21,7 @@ const NOT_OF_THE_REFEREE: [&str; 28] = [
     "no-follow-up/bad_start",
     "no-follow-up/continued_by_black",
     "no-follow-up/unreadable",
+    "not-pgn",
     "percent",
     "pgn/comment_only",
     "pgn/no_game",
@@ -31,6 +32,8 @@ const NOT_OF_THE_REFEREE: [&str; 28] = [
     "square",
     "start/after_and_from",
     "start/after_without_semicolon",
+    "start/from_after_moves",
+    "start/tag_and_from",
     "start/twice",
     // The compiler reports two stray quotes of one literal as one error.
     "stray/literal",
@@ -45,7 +48,9 @@ const NOT_OF_THE_REFEREE: [&str; 28] = [
 /// All diagnostics of the referee for the games of a call.
 fn diagnostics(call: &Call) -> Vec<Diagnostic> {
     let games = GameReader::new(&call.text);
-    games.flat_map(|game| Referee::new(call.start).judge(&game, &call.text).diagnostics).collect()
+    games
+        .flat_map(|game| Referee::new(call.start).exacting(true).judge(&game, &call.text).diagnostics)
+        .collect()
 }
 
 fn titles(calls: &[Call]) -> Vec<String> {

@@ -98,7 +98,7 @@ impl<'o> Auditor<'o> {
             title: it.title(text),
             number: it.number,
             position: it.position,
-            help: it.help,
+            help: it.help.map(|help| help.to_string()),
         });
         let mut mistakes: Vec<Mistake> = told.chain(self.mistakes.drain(..)).collect();
         mistakes.sort_by_key(|mistake| mistake.span.start);

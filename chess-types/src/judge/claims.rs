@@ -1,14 +1,15 @@
 //! What a text says of moves that are legal: numbers, `x`, `+`, `#` and `e.p.`, and whether it is so.
 
-use super::diagnostic::{FalseClaim, Problem};
+use super::diagnostic::{Diagnostic, FalseClaim, Problem};
 use super::follower::{Follower, Line, PASSED, State};
 use super::syntax::NumberSyntax;
 use super::visitor::LateClaim;
 use crate::notation::PlainMove;
 use crate::notation::number::MoveNumber;
 use crate::notation::san::{CheckMark, WrittenMove};
-use crate::notation::span::Span;
-use crate::{Color, Move, MoveKind};
+use crate::notation::span::{Span, decode};
+use crate::reasons::Help;
+use crate::{Color, Move, MoveKind, Piece};
 
 /// What a number stands before.
 pub(super) enum Before {
@@ -59,7 +60,14 @@ impl Follower {
                 self.line.ahead = difference;
             }
             let problem = Problem::Number { written: number.number, side, right };
-            let help = Some(alloc::format!("write {right}"));
+            if matches!(before, Before::Nothing) {
+                // That nothing follows a wrong number needs no word; after that only a result can have been told.
+                let is_it = |told: &Diagnostic| told.span == number.span;
+                if let Some(last) = self.diagnostics.iter().rev().take(2).position(is_it) {
+                    self.diagnostics.remove(self.diagnostics.len() - 1 - last);
+                }
+            }
+            let help = Some(Help::Words(alloc::format!("write {right}").into()));
             self.report(number.span, problem, Some(now), help);
         }
         wrong_side
@@ -79,6 +87,19 @@ impl Follower {
         self.report_claim(claim, span, m);
     }
 
+    /// Tells that a move of White is written with a black figurine. White ones stand for both sides in many books.
+    #[cold]
+    pub(super) fn judge_figurine(&mut self, text: &[u8], span: Span, played: Option<Move>) {
+        let figurine = decode(span.of(text)).chars().next().and_then(Piece::from_figurine);
+        if let (Some(piece), Some(m)) = (figurine, played)
+            && piece.color == Color::Black
+            && self.line.before.turn() == Color::White
+            && !self.line.is_claim_told
+        {
+            self.report_claim(Some(FalseClaim::Figurine(piece)), span, m);
+        }
+    }
+
     /// [`Follower::judge_claims`] of a plain move that was played, if it was.
     #[cold]
     #[inline(never)]
@@ -91,11 +112,7 @@ impl Follower {
     pub(super) fn report_claim(&mut self, claim: Option<FalseClaim>, span: Span, m: Move) {
         if let Some(claim) = claim {
             let before = self.line.before;
-            let help = Some(if self.is_spoken(span) {
-                alloc::format!("write {}", before.in_words(m))
-            } else {
-                alloc::format!("write {}", before.san(m))
-            });
+            let help = Some(Help::write([m], &before).in_words_if(self.is_spoken(span)));
             self.line.is_claim_told = true;
             self.report(span, Problem::Claim(claim), Some(before), help);
         }

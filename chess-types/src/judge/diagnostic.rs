@@ -4,6 +4,7 @@
 //! are the same everywhere.
 
 use alloc::borrow::Cow;
+use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::{String, ToString};
 use core::fmt;
@@ -12,9 +13,10 @@ use super::syntax::SyntaxProblem;
 use crate::GameResult;
 use crate::notation::number::MoveNumber;
 use crate::notation::san::{CheckMark, San, WrittenMove, WrittenMoveError};
+use crate::notation::script::name_of_invisible;
 use crate::notation::span::{Span, decode};
 use crate::reasons::{Ambiguity, Help, Illegality, Rule};
-use crate::{Color, FenError, Outcome, Position};
+use crate::{Color, FenError, Outcome, Piece, Position};
 
 /// One mistake in a game's text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,7 +30,7 @@ pub struct Diagnostic {
     /// The position before the move concerned.
     pub position: Option<Position>,
     /// What would be right.
-    pub help: Option<String>,
+    pub help: Option<Box<Help>>,
 }
 
 /// What is wrong.
@@ -78,6 +80,8 @@ pub enum Problem {
     SetUpWithoutFen,
     /// The `FEN` tag does not hold a legal position.
     Fen(FenError),
+    /// The `Variant` tag names other rules than those of chess.
+    Variant,
 }
 
 /// What a legal move can say of itself that is not so.
@@ -88,6 +92,8 @@ pub enum FalseClaim {
     Takes,
     /// `e.p.`, but it is no capture en passant.
     EnPassant,
+    /// A figurine of the other player: a black one for a move of White.
+    Figurine(Piece),
     /// `+` or `++`, but it is no check.
     Check(CheckMark),
     /// `++`, but it is neither double check nor mate.
@@ -108,6 +114,9 @@ impl fmt::Display for FalseClaim {
         match self {
             FalseClaim::Takes => f.write_str("a capture is claimed, but nothing is taken"),
             FalseClaim::EnPassant => f.write_str("en passant is claimed, but this is no such capture"),
+            FalseClaim::Figurine(piece) => {
+                write!(f, "{} is a {piece}, but it is {}'s turn", piece.figurine(), piece.color.opponent())
+            }
             FalseClaim::Check(CheckMark::Double) => {
                 f.write_str("double check is claimed, but this does not even give check")
             }
@@ -130,6 +139,7 @@ impl FalseClaim {
         match self {
             FalseClaim::Takes => Rule::FalseCapture,
             FalseClaim::EnPassant => Rule::FalseEnPassant,
+            FalseClaim::Figurine(_) => Rule::WrongColor,
             FalseClaim::Check(_) => Rule::FalseCheck,
             FalseClaim::DoubleCheck => Rule::FalseDoubleCheck,
             FalseClaim::MateWithoutCheck | FalseClaim::Mate { .. } => Rule::FalseMate,
@@ -150,10 +160,15 @@ impl SyntaxProblem {
             SyntaxProblem::UnopenedVariation => Rule::UnopenedVariation,
             SyntaxProblem::VariationWithoutMove => Rule::VariationWithoutMove,
             SyntaxProblem::BadTag => Rule::BadTag,
-            SyntaxProblem::GlyphWithoutMove => Rule::GlyphWithoutMove,
+            SyntaxProblem::GlyphWithoutMove | SyntaxProblem::SecondMark => Rule::GlyphWithoutMove,
             SyntaxProblem::UnknownResult => Rule::UnknownResult,
             SyntaxProblem::NumberWithoutMove => Rule::NumberWithoutMove,
-            SyntaxProblem::Stray => Rule::Stray,
+            SyntaxProblem::Stray | SyntaxProblem::Slashes | SyntaxProblem::BadNumber => Rule::Stray,
+            SyntaxProblem::NestedComment => Rule::NestedComment,
+            SyntaxProblem::BadGlyph => Rule::BadGlyph,
+            SyntaxProblem::NumberAtEnd => Rule::NumberAtEnd,
+            SyntaxProblem::EmptyVariation => Rule::EmptyVariation,
+            SyntaxProblem::ResultInVariation => Rule::ResultInVariation,
         }
     }
 }
@@ -168,8 +183,15 @@ impl fmt::Display for SyntaxProblem {
             SyntaxProblem::BadTag => "this is not a tag pair",
             SyntaxProblem::GlyphWithoutMove => "there is no move that this could belong to",
             SyntaxProblem::UnknownResult => "this is not a result",
-            SyntaxProblem::NumberWithoutMove => "no move follows this number",
+            SyntaxProblem::NumberWithoutMove | SyntaxProblem::NumberAtEnd => "no move follows this number",
             SyntaxProblem::Stray => "this does not belong in a game",
+            SyntaxProblem::SecondMark => "the check or mate of this move has been written already",
+            SyntaxProblem::Slashes => "a comment does not begin with // here",
+            SyntaxProblem::BadNumber => "this is not a move number",
+            SyntaxProblem::NestedComment => "comments do not nest: the one around this ends at the first }",
+            SyntaxProblem::BadGlyph => "this is not a glyph",
+            SyntaxProblem::EmptyVariation => "there is no move in this variation",
+            SyntaxProblem::ResultInVariation => "a result ends the game, not a variation",
         })
     }
 }
@@ -182,6 +204,10 @@ impl SyntaxProblem {
             SyntaxProblem::UnclosedVariation => Some("write ) where it ends"),
             SyntaxProblem::UnknownResult => Some(RESULTS),
             SyntaxProblem::BadTag => Some("a tag pair is written [Name \"value\"] on one line"),
+            SyntaxProblem::Slashes => Some("write { around the comment }, or ; before it"),
+            SyntaxProblem::NestedComment => Some("write ( and ) inside a comment"),
+            SyntaxProblem::BadGlyph => Some("a glyph is !, ?, !!, ??, !? or ?!, or a number from $0 to $255"),
+            SyntaxProblem::BadNumber => Some("a move number is written 1. for White and 1... for Black"),
             _ => None,
         }
     }
@@ -212,6 +238,7 @@ impl Problem {
             Problem::DuplicateTag => Rule::DuplicateTag,
             Problem::SetUpWithoutFen => Rule::SetupWithoutFen,
             Problem::Fen(_) => Rule::BadFen,
+            Problem::Variant => Rule::UnknownVariant,
         }
     }
 
@@ -247,7 +274,7 @@ impl Diagnostic {
             if !words.is_empty() {
                 words.push(' ');
             }
-            words + word
+            words + &visible(word)
         });
         // A word can be as long as the text.
         if let Some((end, _)) = written.char_indices().nth(100) {
@@ -256,9 +283,10 @@ impl Diagnostic {
         let number = self.number.map(|number| format!("{number} ")).unwrap_or_default();
         let sentence = match &self.problem {
             Problem::Syntax(SyntaxProblem::UnknownResult) => format!("{written} is not a result"),
+            Problem::Syntax(SyntaxProblem::Stray) => stray(&self.written(text)).into_owned(),
             Problem::Syntax(problem) => problem.to_string(),
-            Problem::NotAMove(WrittenMoveError::NotAMove) => format!("{number}{written} is not a move"),
-            Problem::NotAMove(error) => format!("{number}{written} is not a move: {error}"),
+            Problem::NotAMove(WrittenMoveError::NotAMove) => format!("{number}`{written}` is not a move"),
+            Problem::NotAMove(error) => format!("{number}`{written}` is not a move: {error}"),
             Problem::Illegal(illegality) => format!("illegal move {number}{written}: {illegality}"),
             Problem::Ambiguous(ambiguity) => format!("ambiguous move {number}{written}: {ambiguity}"),
             Problem::Claim(claim) => format!("wrong claim in {number}{written}: {claim}"),
@@ -277,6 +305,7 @@ impl Diagnostic {
             Problem::UnknownResult => format!("{written} is not a result"),
             Problem::DuplicateTag => format!("the {written} tag appears twice"),
             Problem::SetUpWithoutFen => "SetUp \"1\" needs a FEN tag".to_string(),
+            Problem::Variant => format!("{written} is played by other rules than chess"),
             Problem::Fen(FenError::Setup(problems)) => format!("not a legal position: {problems}"),
             Problem::Fen(FenError::Syntax { problem, .. }) => format!("not a FEN: {problem}"),
         };
@@ -287,17 +316,41 @@ impl Diagnostic {
     }
 }
 
-/// The help for a refused move as text.
+/// What is said of something that belongs in no game.
+fn stray(written: &str) -> Cow<'static, str> {
+    match written {
+        "," => "moves are written without a comma between them".into(),
+        "}" => "this closes no comment".into(),
+        "]" => "this closes no tag pair".into(),
+        _ => match written.chars().next().and_then(|c| Some((c, name_of_invisible(c)?))) {
+            Some((c, name)) => format!("there is {name} here (U+{:04X})", c as u32).into(),
+            None => "this does not belong in a game".into(),
+        },
+    }
+}
+
+/// A word in which everything can be seen.
+fn visible(word: &str) -> Cow<'_, str> {
+    if !word.chars().any(|c| name_of_invisible(c).is_some()) {
+        return word.into();
+    }
+    let shown = |c: char| match name_of_invisible(c) {
+        Some(_) => format!("<U+{:04X}>", c as u32),
+        None => c.to_string(),
+    };
+    word.chars().map(shown).collect::<String>().into()
+}
+
+/// The help for a move that is refused.
 pub(super) fn help_for(
     position: &Position,
     san: &WrittenMove,
+    word: &str,
     problem: &Problem,
-    in_words: bool,
-) -> Option<String> {
-    let help = match problem {
-        Problem::Illegal(illegality) => Help::for_illegality(position, san, illegality)?,
-        Problem::Ambiguous(ambiguity) => Help::for_ambiguity(position, ambiguity),
-        _ => return None,
-    };
-    Some(if in_words { format!("{help:#}") } else { help.to_string() })
+) -> Option<Help> {
+    match problem {
+        Problem::Illegal(illegality) => Help::for_refused(position, san, word, illegality),
+        Problem::Ambiguous(ambiguity) => Some(Help::for_ambiguity(position, ambiguity)),
+        _ => None,
+    }
 }

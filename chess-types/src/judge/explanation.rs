@@ -1,12 +1,10 @@
 //! Why a move is refused: what the position shows, and what only the game before it knows.
 
-use alloc::string::{String, ToString};
-
 use super::diagnostic::{Problem, help_for};
 use super::follower::{Follower, after};
 use super::syntax::MoveText;
 use crate::notation::number::PlayedMove;
-use crate::notation::san::WrittenMoveError;
+use crate::notation::san::{WrittenMove, WrittenMoveError};
 use crate::notation::span::Span;
 use crate::notation::span::decode;
 use crate::reasons::{CastlingLoss, Help, Illegality, Refusal};
@@ -18,11 +16,12 @@ impl Follower {
     pub(super) fn report_after_end(&mut self, span: Span, outcome: Outcome) {
         let last = self.steps().last().map(|(before, m)| PlayedMove::new(&before, m));
         let ended = last.map(|last| alloc::format!("the game ended with {last}"));
-        let help = match (ended, outcome) {
+        let words = match (ended, outcome) {
             (Some(ended), Outcome::DeadPosition) => Some(ended + ": from there no moves lead to mate"),
-            (None, Outcome::DeadPosition) => Some("from here no moves lead to mate".to_string()),
+            (None, Outcome::DeadPosition) => Some("from here no moves lead to mate".into()),
             (ended, _) => ended,
         };
+        let help = words.map(|words| Help::Words(words.into()));
         self.report(span, Problem::AfterEnd(outcome), Some(self.line.now), help);
     }
 
@@ -43,7 +42,8 @@ impl Follower {
                     Ok(_) => return,
                 };
                 let help = bishop_in_lower_case(&position, &word)
-                    .or_else(|| help_for(&position, san, &problem, self.is_spoken(written.span)));
+                    .or_else(|| help_for(&position, san, &word, &problem))
+                    .map(|help| help.in_words_if(self.is_spoken(written.span)));
                 (problem, help)
             }
         };
@@ -105,23 +105,37 @@ impl Follower {
     }
 }
 
-/// What a word was probably meant to be.
-fn misspelt(position: &Position, error: WrittenMoveError, word: &str) -> Option<String> {
-    let rest: String = word.chars().skip(1).collect();
+/// What would be right in place of a word that is no move.
+fn misspelt(position: &Position, error: WrittenMoveError, word: &str) -> Option<Help> {
+    if error == WrittenMoveError::NullMove {
+        return Some(Help::Words("write a move".into()));
+    }
+    // Where the right spelling is known but no legal move, the help is that of the move.
     let right = match error {
         WrittenMoveError::LowerCase(role) | WrittenMoveError::ForeignLetter(_, role) => {
-            alloc::format!("{}{rest}", role.letter())
+            Some(alloc::format!("{}{}", role.letter(), word.get(1..).unwrap_or("")))
         }
-        WrittenMoveError::LowerCaseCastle(side) => side.san().to_string(),
-        WrittenMoveError::NullMove => return Some("write a move".to_string()),
-        _ => return Help::for_misspelling(position, word).map(|help| help.to_string()),
+        WrittenMoveError::LowerCaseCastle(side) => Some(side.san().into()),
+        _ => None,
     };
-    Some(alloc::format!("write {right}"))
+    let refused = right.and_then(|right| {
+        let san: WrittenMove = right.parse().ok()?;
+        let refusal = position.resolve(&san).err()?;
+        let problem = match refusal {
+            Refusal::Illegal(illegality) => Problem::Illegal(illegality),
+            Refusal::Ambiguous(ambiguity) => Problem::Ambiguous(ambiguity),
+        };
+        Some(help_for(position, &san, &right, &problem))
+    });
+    match Help::meant(position, word) {
+        Some(help) => Some(help),
+        None => refused.unwrap_or_else(|| Help::nearest(position, word)),
+    }
 }
 
 /// `bc4` is a pawn's move by its letter; where that is not legal, it was meant for the bishop.
-fn bishop_in_lower_case(position: &Position, word: &str) -> Option<String> {
+fn bishop_in_lower_case(position: &Position, word: &str) -> Option<Help> {
     let rest = word.strip_prefix('b')?;
-    let bishop = alloc::format!("B{rest}");
-    position.parse_san(&bishop).ok().map(|_| alloc::format!("write {bishop}"))
+    let bishop = position.parse_san(&alloc::format!("B{rest}")).ok()?;
+    Some(Help::write([bishop], position))
 }

@@ -7,7 +7,7 @@
 //! A follower keeps no game. It knows the line it is in: the position now and the one before the last move, whether
 //! the king is in check, and the moves that led there, from which it can say why a right to castle is gone.
 
-use alloc::string::{String, ToString};
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use super::claims::Before;
@@ -19,7 +19,7 @@ use crate::notation::plain::PlainMove;
 use crate::notation::san::{CheckMark, WrittenMoveError};
 use crate::notation::span::Span;
 use crate::notation::spoken::{is_spoken, meant};
-use crate::reasons::Refusal;
+use crate::reasons::{Help, Refusal};
 use crate::rules::outcome::{Laws, Outcome, SEVENTY_FIVE_MOVES};
 use crate::{
     Bitboard, Black, CastleSide, Color, File, Move, MoveKind, Position, Rank, Role, Side, Square, White,
@@ -353,6 +353,12 @@ impl Follower {
             self.line.state = State::Lost;
             return None;
         }
+        if let Some(word) = self.number_in_word(written) {
+            self.refuse(text, &word);
+            self.line.before = self.line.now;
+            self.line.state = State::Refused;
+            return None;
+        }
         let found = written.written.ok().and_then(|san| Some((san, self.line.now.find(&san)?)));
         let told = self.diagnostics.len();
         let may_be_after_end = !self.line.has_ended && (found.is_some() || !self.is_told_first(written));
@@ -396,6 +402,20 @@ impl Follower {
     fn is_told_first(&self, written: &MoveText) -> bool {
         let is_ambiguous = |san| matches!(self.line.now.resolve(&san), Err(Refusal::Ambiguous(_)));
         self.path.is_empty() || written.written.is_ok_and(is_ambiguous)
+    }
+
+    /// `8g7` as one word, where it is neither a right number nor a legal move.
+    fn number_in_word(&self, written: &MoveText) -> Option<MoveText> {
+        let now = &self.line.now;
+        let touches = |number: &NumberSyntax| number.dots == 0 && number.span.end == written.span.start;
+        let number = written.number.filter(touches)?;
+        let is_wrong = self.line.ahead == 0 && number.number != now.fullmoves;
+        let is_legal = || written.written.is_ok_and(|san| now.find(&san).is_some());
+        if !is_wrong || is_legal() {
+            return None;
+        }
+        let span = number.span.to(written.span);
+        Some(MoveText { span, written: Err(WrittenMoveError::NotAMove), number: None })
     }
 
     /// A variation to the last move begins, if there is a move that it can replace.
@@ -452,7 +472,10 @@ impl Follower {
 
     /// Tells what the text has that no reader can read.
     pub fn report_syntax(&mut self, problem: SyntaxProblem, span: Span) {
-        let help = problem.help().map(ToString::to_string);
+        if problem == SyntaxProblem::SecondMark && self.line.is_claim_told {
+            return;
+        }
+        let help = problem.help().map(|words| Help::Words(words.into()));
         self.report(span, Problem::Syntax(problem), None, help);
     }
 
@@ -461,9 +484,9 @@ impl Follower {
         span: Span,
         problem: Problem,
         position: Option<Position>,
-        help: Option<String>,
+        help: Option<Help>,
     ) {
-        let number = position.as_ref().map(MoveNumber::of);
+        let (number, help) = (position.as_ref().map(MoveNumber::of), help.map(Box::new));
         self.diagnostics.push(Diagnostic { span, problem, number, position, help });
     }
 

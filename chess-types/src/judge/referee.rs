@@ -7,7 +7,7 @@ use super::diagnostic::Diagnostic;
 use super::follower::Follower;
 use super::reader::GameReader;
 use super::syntax::{Branch, GameSyntax, MoveText, NumberSyntax, SyntaxBuilder, SyntaxProblem, TagSyntax};
-use super::tags::GameStart;
+use super::tags::{GameStart, JudgedTags};
 use super::visitor::{LateClaim, Visitor};
 use crate::GameResult;
 use crate::notation::span::Span;
@@ -90,14 +90,15 @@ impl Verdict {
 /// let verdict = Referee::new(Position::default()).judge_all(text).next().unwrap();
 /// assert_eq!(verdict.diagnostics[0].title(text), "illegal move 2. Qd3: \
 ///     the white pawn on d2 stands between the queen on d1 and d3 (FIDE 3.5)");
-/// assert_eq!(verdict.diagnostics[0].help.as_deref(),
-///     Some("the queen on d1 can go to e2, f3, g4 or h5"));
+/// let help = verdict.diagnostics[0].help.as_ref().unwrap();
+/// assert_eq!(help.to_string(), "the queen on d1 can go to e2, f3, g4 or h5");
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Referee {
     start: Position,
     earlier: Vec<Move>,
     follower: Follower,
+    is_exacting: bool,
 }
 
 impl Referee {
@@ -145,6 +146,22 @@ impl Referee {
         self
     }
 
+    /// Whether loose ends are mistakes too, which most readers of archives pass over because no move is in doubt: a number
+    /// that no move follows, a variation without moves or with a result, a black figurine for a move of White. In source
+    /// code they are mistakes.
+    ///
+    /// ```
+    /// # use chess_types::judge::Referee;
+    /// let mistakes = |referee: Referee| referee.judge_all(b"1. e4 e5 2.").next().unwrap().diagnostics.len();
+    /// assert_eq!(mistakes(Referee::default()), 0);
+    /// assert_eq!(mistakes(Referee::default().exacting(true)), 1);
+    /// ```
+    #[must_use]
+    pub fn exacting(mut self, exacting: bool) -> Referee {
+        self.is_exacting = exacting;
+        self
+    }
+
     /// Reads the next game of a reader and judges it: what is written, and the verdict on it.
     pub fn read(&mut self, games: &mut GameReader<'_>) -> Option<(GameSyntax, Verdict)> {
         let mut visitor = (SyntaxBuilder::new(), self.recorder(games.text()));
@@ -184,6 +201,7 @@ impl Referee {
         Recorder {
             text,
             start,
+            is_exacting: self.is_exacting,
             follower: &mut self.follower,
             lines: Vec::from([LineRecord { branch: None, start, moves: Vec::new(), end: start }]),
             open: Vec::from([OpenLine { line: 0, plies: 0, is_recorded: true }]),
@@ -197,6 +215,7 @@ struct Recorder<'a> {
     text: &'a [u8],
     /// Where the game starts, or would, were its `FEN` tag a position.
     start: Position,
+    is_exacting: bool,
     follower: &'a mut Follower,
     lines: Vec<LineRecord>,
     /// The lines that are open, the main line first.
@@ -236,7 +255,10 @@ impl Recorder<'_> {
 
 impl Visitor for Recorder<'_> {
     fn tags(&mut self, tags: &[TagSyntax]) {
-        let start = match self.follower.judge_tags(self.text, tags).start {
+        let JudgedTags { start, variant, .. } = self.follower.judge_tags(self.text, tags);
+        let is_other_game = self.follower.judge_variant(self.text, variant);
+        let start = match start {
+            _ if is_other_game => None,
             GameStart::Unsaid => return,
             GameStart::Position(position) => Some(position),
             GameStart::Unknown => None,
@@ -250,6 +272,10 @@ impl Visitor for Recorder<'_> {
     fn written_move(&mut self, written: &MoveText) {
         let played = self.follower.play(self.text, written);
         let end = *self.follower.position();
+        // Figurines are three bytes long, and begin with this one.
+        if self.is_exacting && self.text[written.span.start] == 0xE2 {
+            self.follower.judge_figurine(self.text, written.span, played);
+        }
         let current = self.current();
         current.plies += 1;
         match played {
@@ -292,6 +318,8 @@ impl Visitor for Recorder<'_> {
     }
 
     fn problem(&mut self, problem: SyntaxProblem, span: Span) {
-        self.follower.report_syntax(problem, span);
+        if self.is_exacting || !problem.is_loose_end() {
+            self.follower.report_syntax(problem, span);
+        }
     }
 }

@@ -172,6 +172,33 @@ pub enum SyntaxProblem {
     NumberWithoutMove,
     /// Something that belongs in no game.
     Stray,
+    /// A `{` inside a comment, which ends at the first `}`.
+    NestedComment,
+    /// `//` and the rest of its line.
+    Slashes,
+    /// `$256`, `$abc` or `!!!!`.
+    BadGlyph,
+    /// `-1.` or `1_000.`.
+    BadNumber,
+    /// A second `+`, `#`, `check` or `mate` of one move.
+    SecondMark,
+    /// A move number where a line ends.
+    NumberAtEnd,
+    /// A variation without moves.
+    EmptyVariation,
+    /// A result at the end of a variation.
+    ResultInVariation,
+}
+
+impl SyntaxProblem {
+    /// Whether this is one of the loose ends that most readers of archives pass over, because no move is in doubt.
+    #[must_use]
+    pub const fn is_loose_end(self) -> bool {
+        matches!(
+            self,
+            SyntaxProblem::NumberAtEnd | SyntaxProblem::EmptyVariation | SyntaxProblem::ResultInVariation
+        )
+    }
 }
 
 /// Builds the syntax tree of a game from what the reader tells.
@@ -257,7 +284,9 @@ impl Visitor for SyntaxBuilder {
     }
 
     fn problem(&mut self, problem: SyntaxProblem, span: Span) {
-        self.game.problems.push((problem, span));
+        if !problem.is_loose_end() {
+            self.game.problems.push((problem, span));
+        }
     }
 }
 

@@ -1,13 +1,12 @@
 //! What the tag pairs of a game say about its start and its end, and what is wrong with them.
 
-use alloc::string::ToString;
-
 use super::diagnostic::{Problem, RESULTS};
 use super::follower::Follower;
 use super::syntax::TagSyntax;
 use crate::GameResult;
 use crate::notation::scan::eight_at;
 use crate::notation::span::{Span, decode};
+use crate::reasons::Help;
 use crate::{FenError, Outcome, Position};
 
 /// Where a game starts by its tags.
@@ -92,6 +91,15 @@ impl Follower {
         }
     }
 
+    /// Tells a `Variant` tag that names other rules. True if it does.
+    pub(super) fn judge_variant(&mut self, text: &[u8], variant: Option<&TagSyntax>) -> bool {
+        let other = variant.filter(|tag| !tag.is_chess_variant(text));
+        if let Some(tag) = other {
+            self.report(tag.value, Problem::Variant, None, None);
+        }
+        other.is_some()
+    }
+
     /// Tells a tag whose name has been there, if it has.
     #[inline(never)]
     fn judge_repeated(&mut self, text: &[u8], tags: &[TagSyntax], index: usize) {
@@ -99,7 +107,7 @@ impl Follower {
         const MOST: usize = 256;
         let name = tags[index].name;
         if tags[..index.min(MOST)].iter().any(|earlier| earlier.name.of(text) == name.of(text)) {
-            self.report(name, Problem::DuplicateTag, None, Some("remove one of them".to_string()));
+            self.report(name, Problem::DuplicateTag, None, Some(Help::Words("remove one of them".into())));
         }
     }
 
@@ -115,7 +123,7 @@ impl Follower {
         if let (Some(outcome), Some((written, span))) = (outcome, result.or(tag))
             && written.contradicts(outcome)
         {
-            let help = Some(alloc::format!("write {}", outcome.result()));
+            let help = Some(Help::Words(alloc::format!("write {}", outcome.result()).into()));
             let end = Some(*self.position());
             self.report(span, Problem::Result { written, outcome }, end, help);
         } else if let (Some((tag, span)), Some((movetext, _))) = (tag, result)
@@ -133,7 +141,7 @@ impl Follower {
             let is_empty = tag.value.start == tag.value.end;
             let quotes = Span::new(tag.value.start - 1, tag.value.end + 1);
             let span = if is_empty { quotes } else { tag.value };
-            self.report(span, Problem::UnknownResult, None, Some(RESULTS.to_string()));
+            self.report(span, Problem::UnknownResult, None, Some(Help::Words(RESULTS.into())));
         }
         Some((result?, tag.value))
     }

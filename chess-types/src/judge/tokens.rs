@@ -4,7 +4,7 @@ use super::reader::{FORMS, Form, GameReader, Last, Place, Progress};
 use super::syntax::{MoveText, NumberSyntax, SyntaxProblem, TagSyntax};
 use super::visitor::{LateClaim, Visitor};
 use crate::notation::lexer::{Lexer, Token, TokenKind};
-use crate::notation::san::{WrittenMove, WrittenMoveError};
+use crate::notation::san::{CheckMark, WrittenMove, WrittenMoveError};
 use crate::notation::span::Span;
 use crate::notation::words;
 
@@ -43,15 +43,16 @@ impl GameReader<'_> {
         }
         match kind {
             TokenKind::Word => self.word(span, game, visitor),
-            TokenKind::Mark(mark) => {
-                if !take_claim(LateClaim::Mark(mark), span, game, visitor) {
-                    visitor.problem(SyntaxProblem::GlyphWithoutMove, span);
-                }
-            }
+            TokenKind::Mark(mark) => self.mark(mark, span, game, visitor),
             TokenKind::EnPassant => {
                 if !take_claim(LateClaim::EnPassant, span, game, visitor) {
                     visitor.problem(SyntaxProblem::GlyphWithoutMove, span);
                 }
+            }
+            TokenKind::BadGlyph => visitor.problem(SyntaxProblem::BadGlyph, span),
+            TokenKind::BadNumber => {
+                drop_number(game, visitor);
+                visitor.problem(SyntaxProblem::BadNumber, span);
             }
             TokenKind::Glyph(glyph) => {
                 if game.last.place == Place::Beside {
@@ -79,9 +80,12 @@ impl GameReader<'_> {
             TokenKind::Open => self.open_variation(span, game, visitor),
             TokenKind::Close => {
                 game.last = Last::NONE;
-                end_numbers(game, visitor);
+                let has_number = end_numbers(game, visitor);
                 match self.open.pop() {
-                    Some((_, has_moves)) => {
+                    Some((open, has_moves)) => {
+                        if !game.has_moves && !has_number {
+                            visitor.problem(SyntaxProblem::EmptyVariation, open.to(span));
+                        }
                         game.has_moves = has_moves;
                         visitor.close();
                     }
@@ -95,6 +99,9 @@ impl GameReader<'_> {
                     self.read_trailer(game, visitor);
                     return None;
                 }
+                visitor.problem(SyntaxProblem::ResultInVariation, span);
+                // One mistake is enough: a result alone in a variation is not an empty one too.
+                game.has_moves = true;
             }
             TokenKind::UnknownResult => visitor.problem(SyntaxProblem::UnknownResult, span),
             TokenKind::DrawOffer => {
@@ -122,15 +129,20 @@ impl GameReader<'_> {
     /// A move, from the word that it begins with; or the word is `check` or `mate` for the last one.
     fn word<V: Visitor + ?Sized>(&mut self, span: Span, game: &mut Progress, visitor: &mut V) {
         let text = self.text;
-        let mark = words::mark(span.of(text));
-        if mark.is_some_and(|mark| take_claim(LateClaim::Mark(mark), span, game, visitor)) {
-            return;
+        // After a move that cannot be read, a mark says nothing.
+        if let Some(mark) = words::mark(span.of(text))
+            && game.last.place != Place::Away
+        {
+            return self.mark(mark, span, game, visitor);
         }
         if self.is_frame(span, game) {
             return;
         }
         let spoken = words::read(text, span, &Lexer::starting_at(text, span.end));
         let (written, end) = spoken.unwrap_or_else(|| (WrittenMove::from_ascii(span.of(text)), span.end));
+        if written.is_err() && self.nested_comment(span, game, visitor) {
+            return;
+        }
         tell_move(written, Span::new(span.start, end), game, visitor);
     }
 
@@ -154,6 +166,58 @@ impl GameReader<'_> {
         })
     }
 
+    /// A mark apart from its move: `Qh4 #`, `Qh4 mate`.
+    fn mark<V: Visitor + ?Sized>(
+        &mut self,
+        mark: CheckMark,
+        span: Span,
+        game: &mut Progress,
+        visitor: &mut V,
+    ) {
+        if take_claim(LateClaim::Mark(mark), span, game, visitor) {
+            return;
+        }
+        let is_second = game.last.place != Place::Away;
+        let problem = if is_second { SyntaxProblem::SecondMark } else { SyntaxProblem::GlyphWithoutMove };
+        visitor.problem(problem, span);
+    }
+
+    /// Whether this is what is left of a comment with a comment inside, which ended at the brace of the inner one. That is
+    /// one mistake, and the game goes on where the outer one was meant to end.
+    fn nested_comment<V: Visitor + ?Sized>(&self, span: Span, game: &mut Progress, visitor: &mut V) -> bool {
+        let before = self.text[..span.start].trim_ascii_end();
+        match before.last() {
+            Some(b'}') if game.last.place == Place::Away => {}
+            _ => return false,
+        }
+        let Some((inner, end)) = self.outer_comment(before.len(), span.start) else { return false };
+        visitor.problem(SyntaxProblem::NestedComment, inner);
+        game.end = end;
+        true
+    }
+
+    /// For a comment that ended at `end`: the brace inside that opens another, and where the comment was meant to end.
+    fn outer_comment(&self, end: usize, next: usize) -> Option<(Span, usize)> {
+        // A text of nothing but such comments must not take the square of its length in time.
+        const FAR: usize = 1024;
+        let from = end.saturating_sub(FAR);
+        let last = self.text[from..end - 1].iter().rposition(|&byte| byte == b'}');
+        let start = last.map_or(from, |at| from + at + 1);
+        let braces = || (start..end).filter(|&at| self.text[at] == b'{');
+        let (mut open, inner) = (braces().count().checked_sub(1)?, braces().nth(1)?);
+        for at in next..self.text.len().min(next + FAR) {
+            match self.text[at] {
+                b'{' => open += 1,
+                b'}' if open == 1 => return Some((Span::new(inner, inner + 1), at + 1)),
+                b'}' => open -= 1,
+                // The next game has no part in it.
+                b'[' if self.begins_tag(at) => return None,
+                _ => {}
+            }
+        }
+        None
+    }
+
     fn open_variation<V: Visitor + ?Sized>(&mut self, span: Span, game: &mut Progress, visitor: &mut V) {
         drop_number(game, visitor);
         if !game.has_moves {
@@ -169,6 +233,14 @@ impl GameReader<'_> {
     fn stray<V: Visitor + ?Sized>(&mut self, first: Span, game: &mut Progress, visitor: &mut V) {
         if game.last.place == Place::Beside {
             game.last.place = Place::Away;
+        }
+        if self.nested_comment(first, game, visitor) {
+            return;
+        }
+        if self.text[first.start..].starts_with(b"//") {
+            let line = self.text[first.start..].iter().position(|byte| matches!(byte, b'\n' | b'\r'));
+            game.end = line.map_or(self.text.len(), |len| first.start + len);
+            return visitor.problem(SyntaxProblem::Slashes, Span::new(first.start, first.start + 2));
         }
         for token in Lexer::starting_at(self.text, first.end) {
             if token.kind != TokenKind::Stray || token.span.start != game.end {
@@ -306,11 +378,14 @@ fn drop_number<V: Visitor + ?Sized>(game: &mut Progress, visitor: &mut V) {
     }
 }
 
-/// A number that waits at the end of a line is one for the move that would come.
-fn end_numbers<V: Visitor + ?Sized>(game: &mut Progress, visitor: &mut V) {
-    if let Some(number) = game.number.take() {
+/// A number that waits at the end of a line is one for the move that would come. True if there is one.
+fn end_numbers<V: Visitor + ?Sized>(game: &mut Progress, visitor: &mut V) -> bool {
+    let number = game.number.take();
+    if let Some(number) = number {
+        visitor.problem(SyntaxProblem::NumberAtEnd, number.span);
         visitor.last_number(number);
     }
+    number.is_some()
 }
 
 #[cfg(test)]

@@ -35,6 +35,8 @@ pub enum DiagramProblem {
     Word,
     /// After `put`: not `white` or `black`, a piece, `at` and a square.
     Put,
+    /// After `at`: no square.
+    Square,
     /// A piece on a square where another stands already.
     Occupied,
     /// After `white` or `black`: not `to move`.
@@ -96,6 +98,7 @@ impl fmt::Display for DiagramProblem {
             }
             DiagramProblem::RowInWords => "a row is written like this: `fen2 (ff wP fn6 bP fn0)`, or `fen2 (fn8)`",
             DiagramProblem::Put => "a piece is put like this: `put white bishop at d6`",
+            DiagramProblem::Square => "this is not a square: squares are a1 to h8",
             DiagramProblem::Occupied => "a piece stands on this square already",
             DiagramProblem::Turn => "the side to move is written `white to move` or `black to move`",
             DiagramProblem::Castling => "castling rights are written as in a FEN: `castling KQkq`",
@@ -268,7 +271,9 @@ impl<'a> DiagramReader<'a> {
         if !matches!(self.expect(problem, &mut span)?, "at" | "on") {
             return Err((problem, span));
         }
-        let square = self.expect(problem, &mut span)?.parse().map_err(|_| (problem, span))?;
+        let word = self.expect(problem, &mut span)?;
+        let place = Span::new(span.end - word.len(), span.end);
+        let square = word.parse().map_err(|_| (DiagramProblem::Square, place))?;
         self.put_on(square, role.of(color), span)
     }
 

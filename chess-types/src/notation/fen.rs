@@ -40,6 +40,8 @@ pub enum FenProblem {
     RankLength,
     /// A letter that is no piece.
     Piece,
+    /// A number of empty squares that no rank has.
+    EmptySquares,
     /// The side to move is not `w` or `b`.
     Turn,
     /// The castling field is none.
@@ -48,7 +50,7 @@ pub enum FenProblem {
     EnPassant,
     /// The halfmove clock is not a number.
     Halfmoves,
-    /// The move number is not a number from 1.
+    /// The move number is not a number from 1 to 4294967295.
     Fullmoves,
     /// A field is missing (in strict reading).
     Missing,
@@ -63,12 +65,13 @@ impl fmt::Display for FenProblem {
         f.write_str(match self {
             FenProblem::RankCount => "the board needs eight ranks, with slashes between them",
             FenProblem::RankLength => "a rank needs eight squares",
+            FenProblem::EmptySquares => "a number on the board counts empty squares, from 1 to 8",
             FenProblem::Piece => "a piece is one of the letters PNBRQK or pnbrqk",
             FenProblem::Turn => "the side to move is `w` or `b`",
             FenProblem::Castling => "castling rights are `-` or some of `KQkq`, or files such as `HAha`",
             FenProblem::EnPassant => "the en passant square is `-` or a square such as `e3`",
             FenProblem::Halfmoves => "the halfmove clock is a number from 0 to 65535",
-            FenProblem::Fullmoves => "the move number is a number from 1",
+            FenProblem::Fullmoves => "the move number is a number from 1 to 4294967295",
             FenProblem::Missing => "a FEN has six fields: board, side to move, castling, en passant, halfmove clock and move number",
             FenProblem::Trailing => "nothing can follow the move number",
         })
@@ -213,6 +216,7 @@ fn read_rank(row: &str, start: usize, rank: Rank, board: &mut Board) -> Result<(
                 }
                 file += 1;
             }
+            ('0' | '9', _) => return Err(syntax(FenProblem::EmptySquares, place)),
             _ => return Err(syntax(FenProblem::Piece, place)),
         }
         if file > 8 {

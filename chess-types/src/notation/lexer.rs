@@ -40,6 +40,10 @@ pub enum TokenKind {
     Word,
     /// `!`, `?!`, `$14`, `+-`: the number of the numeric annotation glyph it stands for.
     Glyph(u8),
+    /// What begins like a glyph and is none: `$256`, `$abc`, `!!!!`.
+    BadGlyph,
+    /// What ends like a move number and is none: `-1.`, `1_000.`
+    BadNumber,
     /// `+`, `++` or `#` apart from a move.
     Mark(CheckMark),
     /// `e.p.` apart from a move.
@@ -182,6 +186,11 @@ impl<'a> Lexer<'a> {
             number = number.saturating_mul(10).saturating_add(u32::from(rest[digits] - b'0'));
             digits += 1;
         }
+        if rest.get(digits) == Some(&b'_')
+            && let Some(len) = bad_number(rest)
+        {
+            return self.take(len, TokenKind::BadNumber);
+        }
         let is_result = |sign: u8| sign == b'-' || sign == b':' || sign == b'/';
         if rest.get(digits).is_some_and(|&sign| is_result(sign))
             && rest.get(digits + 1).is_some_and(u8::is_ascii_digit)
@@ -197,8 +206,11 @@ impl<'a> Lexer<'a> {
         let rest = self.rest();
         if let Some((result, len)) = read_result(rest) {
             self.take(len, TokenKind::Result(result))
-        } else if [b"0-0" as &[u8], b"0000", "0–0".as_bytes()].iter().any(|castle| rest.starts_with(castle))
+        } else if rest.starts_with(b"0000")
+            && let Some(len) = bad_number(rest)
         {
+            self.take(len, TokenKind::BadNumber)
+        } else if begins_castling(rest) {
             self.word()
         } else {
             self.number()
@@ -219,7 +231,13 @@ impl<'a> Lexer<'a> {
             return self.take(len, TokenKind::Result(result));
         }
         if let Some((glyph, len)) = read_glyph(rest) {
-            return self.take(len, glyph);
+            return match bad_glyph(rest) {
+                Some(more) => self.take(more, TokenKind::BadGlyph),
+                None => self.take(len, glyph),
+            };
+        }
+        if let Some(len) = bad_number(rest) {
+            return self.take(len, TokenKind::BadNumber);
         }
         match word_length(rest) {
             0 => self.take(1, TokenKind::Stray),
@@ -260,6 +278,14 @@ impl Iterator for Lexer<'_> {
             _ => self.symbol(),
         })
     }
+}
+
+/// Whether a word of zeros begins here that is castling, perhaps misspelt, or a null move: `0-0`, `0-O`, `00`, `0000`.
+fn begins_castling(rest: &[u8]) -> bool {
+    let zeros = rest.iter().take_while(|&&byte| byte == b'0').count();
+    let words: [&[u8]; 5] = [b"0-0", b"0-O", b"0-o", b"0000", "0–0".as_bytes()];
+    words.iter().any(|word| rest.starts_with(word))
+        || matches!(zeros, 2 | 3) && !matches!(rest.get(zeros), Some(b'1'..=b'9' | b'.' | b'_'))
 }
 
 const NO_BREAK_SPACE: &[u8] = "\u{A0}".as_bytes();
@@ -399,6 +425,36 @@ fn is_role(byte: Option<&u8>) -> bool {
     byte.is_some_and(|byte| b"NBRQKPnbrqkp".contains(byte))
 }
 
+/// The length of what begins like a glyph and is none, if that is what the text begins with: more than two signs, or a
+/// number that is not one of a glyph.
+fn bad_glyph(rest: &[u8]) -> Option<usize> {
+    match rest {
+        [b'$', more @ ..] => {
+            let is_more = |byte: &&u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-' | b'+');
+            let written = more.iter().take_while(is_more).count();
+            let digits = more.iter().take_while(|byte| byte.is_ascii_digit()).count();
+            let is_number =
+                core::str::from_utf8(&more[..digits]).is_ok_and(|text| text.parse::<u8>().is_ok());
+            // What touches a glyph is its own: `$1Nf3`.
+            let len = if digits > 0 { digits } else { written };
+            (!is_number).then_some(1 + len)
+        }
+        _ => {
+            let signs = rest.iter().take_while(|byte| matches!(byte, b'!' | b'?')).count();
+            (signs > 2).then_some(signs)
+        }
+    }
+}
+
+/// The length of what ends like a move number and is none: `-1.`, `1_000.`
+fn bad_number(rest: &[u8]) -> Option<usize> {
+    let sign = usize::from(rest.first() == Some(&b'-'));
+    let is_part = |byte: &&u8| byte.is_ascii_digit() || **byte == b'_';
+    let digits = rest[sign..].iter().take_while(is_part).count();
+    let dots = rest[sign + digits..].iter().take_while(|&&byte| byte == b'.').count();
+    (digits > 0 && dots > 0).then_some(sign + digits + dots)
+}
+
 /// The glyph or mark that the text begins with, and its length. The numbers are those of the PGN
 /// standard's numeric annotation glyphs.
 pub(crate) fn read_glyph(rest: &[u8]) -> Option<(TokenKind, usize)> {
@@ -429,8 +485,10 @@ pub(crate) fn read_glyph(rest: &[u8]) -> Option<(TokenKind, usize)> {
         b'$' => {
             let digits = rest[1..].iter().take_while(|byte| byte.is_ascii_digit()).count();
             let number = core::str::from_utf8(&rest[1..=digits]).ok().and_then(|text| text.parse().ok());
-            Some((number.map_or(TokenKind::Stray, TokenKind::Glyph), digits + 1))
+            Some((number.map_or(TokenKind::BadGlyph, TokenKind::Glyph), digits + 1))
         }
+        // An arrow, or `==`.
+        b'=' if matches!(rest.get(1), Some(b'>' | b'=')) => Some((TokenKind::Stray, 2)),
         b'!' | b'?' | b'+' | b'-' | b'=' | 0xC2 | 0xE2 => {
             if let Some((text, glyph)) = GLYPHS.iter().find(|(text, _)| rest.starts_with(text)) {
                 return Some((TokenKind::Glyph(*glyph), text.len()));

@@ -7,6 +7,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::plain::PlainMove;
+use super::script::{name_of_invisible, script_of};
 use crate::{Bitboard, CastleSide, Color, File, Piece, Rank, Role, Square};
 
 /// A move as written, before any position has been asked.
@@ -98,6 +99,10 @@ pub enum WrittenMoveError {
     ForeignLetter(char, Role),
     /// It is castling in lower case.
     LowerCaseCastle(CastleSide),
+    /// It has a letter that is not Latin, and most often looks as if it were.
+    ForeignScript(char),
+    /// It has a sign that cannot be seen.
+    Invisible(char),
     /// It is a null move, which the Laws do not know.
     NullMove,
     /// What follows the target square is no promotion.
@@ -118,7 +123,20 @@ impl fmt::Display for WrittenMoveError {
                 write!(f, "a {role} is written with a capital {}", role.letter())
             }
             WrittenMoveError::ForeignLetter(letter, role) => {
-                write!(f, "`{letter}` is not an English piece letter; a {role} is written {}", role.letter())
+                let language = FOREIGN.iter().find(|foreign| foreign.letter as char == *letter);
+                let language = language.map_or("foreign", |foreign| foreign.language);
+                write!(
+                    f,
+                    "`{letter}` is the {language} letter of a {role}, which is written {}",
+                    role.letter()
+                )
+            }
+            WrittenMoveError::ForeignScript(letter) => {
+                write!(f, "its `{letter}` is a {} letter", script_of(*letter).unwrap_or("foreign"))
+            }
+            WrittenMoveError::Invisible(sign) => {
+                let name = name_of_invisible(*sign).unwrap_or("a sign that cannot be seen");
+                write!(f, "there is {name} in it (U+{:04X})", *sign as u32)
             }
             WrittenMoveError::LowerCaseCastle(side) => {
                 write!(f, "castling is written with capital letters: {}", side.san())
@@ -140,17 +158,43 @@ impl fmt::Display for WrittenMoveError {
 
 impl core::error::Error for WrittenMoveError {}
 
-/// The first letters of the pieces in the languages most met in game files (German, Czech, Spanish,
-/// French, Italian), where they are no English piece letters.
-const FOREIGN: [(u8, Role); 7] = [
-    (b'S', Role::Knight),
-    (b'C', Role::Knight),
-    (b'L', Role::Bishop),
-    (b'A', Role::Bishop),
-    (b'F', Role::Bishop),
-    (b'T', Role::Rook),
-    (b'D', Role::Queen),
-];
+/// The letter of a piece in another language.
+struct Foreign {
+    letter: u8,
+    /// What it most often stands for.
+    role: Role,
+    language: &'static str,
+    /// What else it stands for, in other languages.
+    other: Option<Role>,
+}
+
+/// The first letters of the pieces in the languages most met in game files, where they are no English piece letters.
+const FOREIGN: [Foreign; 12] = {
+    use Role::{Bishop, Knight, Queen, Rook};
+    const fn foreign(letter: u8, role: Role, language: &'static str, other: Option<Role>) -> Foreign {
+        Foreign { letter, role, language, other }
+    }
+    [
+        foreign(b'S', Knight, "German", Some(Bishop)),
+        foreign(b'C', Knight, "French and Spanish", None),
+        foreign(b'J', Knight, "Czech", None),
+        foreign(b'L', Bishop, "German", Some(Rook)),
+        foreign(b'A', Bishop, "Spanish", None),
+        foreign(b'F', Bishop, "French", Some(Queen)),
+        foreign(b'G', Bishop, "Polish", None),
+        foreign(b'T', Rook, "German", None),
+        foreign(b'W', Rook, "Polish", None),
+        foreign(b'V', Rook, "Czech", Some(Queen)),
+        foreign(b'D', Queen, "German", None),
+        foreign(b'H', Queen, "Polish", Some(Knight)),
+    ]
+};
+
+/// What a piece letter of another language can stand for, the most common first.
+pub(crate) fn foreign_roles(letter: char) -> impl Iterator<Item = Role> {
+    let found = FOREIGN.iter().find(|foreign| foreign.letter as char == letter);
+    found.into_iter().flat_map(|foreign| core::iter::once(foreign.role).chain(foreign.other))
+}
 
 impl WrittenMove {
     /// Reads a move from ASCII or UTF-8 bytes.
@@ -366,11 +410,24 @@ fn misspelling(body: &[u8]) -> Option<WrittenMoveError> {
     let (&first, rest) = body.split_first()?;
     let readable = |role| read_squares(Some(role), rest).is_ok();
     if first.is_ascii_lowercase() {
-        let role = Role::from_letter(first as char).filter(|&role| role != Role::Pawn)?;
-        return readable(role).then_some(WrittenMoveError::LowerCase(role));
+        let role = Role::from_letter(first as char).filter(|&role| role != Role::Pawn && readable(role));
+        return role.map(WrittenMoveError::LowerCase).or_else(|| foreign_sign(body));
     }
-    let &(_, role) = FOREIGN.iter().find(|(letter, _)| *letter == first)?;
-    readable(role).then_some(WrittenMoveError::ForeignLetter(first as char, role))
+    if !first.is_ascii() {
+        return foreign_sign(body);
+    }
+    let foreign = FOREIGN.iter().find(|foreign| foreign.letter == first);
+    match foreign.filter(|foreign| readable(foreign.role)) {
+        Some(foreign) => Some(WrittenMoveError::ForeignLetter(first as char, foreign.role)),
+        None => foreign_sign(body),
+    }
+}
+
+/// The first sign of a word that no move has, if it can be named.
+fn foreign_sign(body: &[u8]) -> Option<WrittenMoveError> {
+    let chars = || body.utf8_chunks().flat_map(|chunk| chunk.valid().chars());
+    let invisible = chars().find(|&c| name_of_invisible(c).is_some()).map(WrittenMoveError::Invisible);
+    invisible.or_else(|| chars().find(|&c| script_of(c).is_some()).map(WrittenMoveError::ForeignScript))
 }
 
 impl FromStr for WrittenMove {

@@ -1,20 +1,34 @@
 //! The help: what would be right in place of a refused move.
 //!
-//! In: the position, what was written, and why it was refused. Out: a [`Help`], which prints as a sentence.
+//! In: the position, what was written, and why it was refused. Out: a [`Help`]. What a misspelt word was meant to be is
+//! found in `guess.rs`; `spelling.rs` prints the help as a sentence.
 
+use alloc::borrow::Cow;
+use alloc::boxed::Box;
 use alloc::vec::Vec;
-use core::fmt;
 
-use super::edit_distance::edit_distance;
+use super::guess;
 use super::illegality::{Ambiguity, Illegality, PlacedPiece};
-use super::wording::{Own, SquareList, plural, write_list};
 use crate::notation::{WrittenKind, WrittenMove};
 use crate::{Bitboard, CastleSide, File, Move, MoveList, Position, Rank, Role, Square};
 
-/// What would be right in place of a refused move. `{}` writes moves in standard algebraic notation, `{:#}` in words.
-#[derive(Clone, Debug)]
+/// What would be right in place of a refused move.
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Help {
+    /// Advice that names no move.
+    Words(Cow<'static, str>),
+    /// Help for a game that is written in words, which names its moves in words too.
+    Spoken(Box<Help>),
+    /// This legal move was probably meant; and what else would be right.
+    DidYouMean {
+        /// The move.
+        best: Move,
+        /// Where it is legal.
+        position: Position,
+        /// The help without it.
+        others: Option<Box<Help>>,
+    },
     /// Where the piece can go.
     Targets {
         /// The piece.
@@ -117,20 +131,62 @@ impl Help {
         Help::write(moves, position)
     }
 
-    /// The legal move whose writing is nearest to a word that is none.
+    /// The legal move that a word which is no move was meant to be, or those whose writing is nearest to it.
     #[must_use]
     pub fn for_misspelling(position: &Position, word: &str) -> Option<Help> {
-        let word = word.trim_end_matches(['+', '#']);
-        let distance = |&m: &Move| edit_distance(word.as_bytes(), position.san_without_mark(m).as_bytes());
-        let moves = position.legal_moves();
-        let nearest =
-            moves.iter().map(distance).min().filter(|&nearest| nearest <= 2 && nearest < word.len())?;
-        let near: MoveList = moves.into_iter().filter(|m| distance(m) == nearest).collect();
-        (near.len() <= 4).then(|| Help::write(near, position))
+        Help::meant(position, word).or_else(|| Help::nearest(position, word))
+    }
+
+    /// The legal move that a word means once it is spelled right.
+    pub(crate) fn meant(position: &Position, word: &str) -> Option<Help> {
+        guess::meant(position, word).map(|meant| Help::write([meant], position))
+    }
+
+    /// The legal moves whose writing is nearest to a word, the best of them first.
+    pub(crate) fn nearest(position: &Position, word: &str) -> Option<Help> {
+        let near = guess::nearest(position, word);
+        let others = || Help::write(near.iter().copied(), position);
+        match (guess::best(position, word, &near), near.len()) {
+            (Some(best), 1) => Some(Help::did_you_mean(best, position, None)),
+            (Some(best), 2..=4) => Some(Help::did_you_mean(best, position, Some(others()))),
+            (None, 1..=4) => Some(others()),
+            _ => None,
+        }
+    }
+
+    /// The help for a move that is written as moves are but not legal: first the legal move that it was probably meant
+    /// to be, if there is one, then what else would be right.
+    #[must_use]
+    pub fn for_refused(
+        position: &Position,
+        san: &WrittenMove,
+        word: &str,
+        illegality: &Illegality,
+    ) -> Option<Help> {
+        let help = Help::for_illegality(position, san, illegality);
+        // What must be written, and all that can be, is named already.
+        match &help {
+            Some(Help::Write(..) | Help::Answers(..)) => return help,
+            Some(Help::Targets { to, castles, .. }) if to.len() as usize + castles.len() < 2 => return help,
+            _ => {}
+        }
+        match guess::instead(position, san, word, illegality) {
+            Some(best) => Some(Help::did_you_mean(best, position, help)),
+            None => help,
+        }
+    }
+
+    /// The same, with its moves in words if the game is written so.
+    pub(crate) fn in_words_if(self, is_spoken: bool) -> Help {
+        if is_spoken { Help::Spoken(Box::new(self)) } else { self }
+    }
+
+    fn did_you_mean(best: Move, position: &Position, others: Option<Help>) -> Help {
+        Help::DidYouMean { best, position: *position, others: others.map(Box::new) }
     }
 
     /// Moves that can be written in place of the refused one, from the a-file to the h-file.
-    fn write(moves: impl IntoIterator<Item = Move>, position: &Position) -> Help {
+    pub(crate) fn write(moves: impl IntoIterator<Item = Move>, position: &Position) -> Help {
         Help::Write(in_order(&moves.into_iter().collect()), *position)
     }
 
@@ -227,107 +283,4 @@ fn in_order(moves: &MoveList) -> MoveList {
         }
     }
     sorted
-}
-
-/// A move in standard algebraic notation, or in words.
-struct Spelt<'a> {
-    m: Move,
-    position: &'a Position,
-    in_words: bool,
-}
-
-impl fmt::Display for Spelt<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.in_words {
-            f.write_str(&self.position.in_words(self.m))
-        } else {
-            self.position.san(self.m).fmt(f)
-        }
-    }
-}
-
-/// A list of moves, at most eight of them.
-struct Moves<'a> {
-    moves: &'a [Move],
-    position: &'a Position,
-    /// The word before the last.
-    word: &'static str,
-    in_words: bool,
-}
-
-impl fmt::Display for Moves<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const MOST: usize = 8;
-        let &Moves { moves, position, word, in_words } = self;
-        let shown = &moves[..moves.len().min(MOST)];
-        let spelt = shown.iter().map(|&m| Spelt { m, position, in_words });
-        if shown.len() < moves.len() {
-            for spelt in spelt {
-                write!(f, "{spelt}, ")?;
-            }
-            return write!(f, "and {} more", moves.len() - shown.len());
-        }
-        write_list(f, spelt, word)
-    }
-}
-
-fn write_targets(
-    f: &mut fmt::Formatter<'_>,
-    placed: PlacedPiece,
-    to: Bitboard,
-    castles: &[CastleSide],
-    in_words: bool,
-) -> fmt::Result {
-    if to.is_empty() && castles.is_empty() {
-        return write!(f, "{} has no legal move", Own(placed));
-    }
-    write!(f, "{} can ", Own(placed))?;
-    if to.any() {
-        write!(f, "go to {:#}", SquareList(to))?;
-    }
-    if !castles.is_empty() {
-        f.write_str(if to.any() { ", or castle " } else { "castle " })?;
-        let spelt = castles.iter().map(|&side| match side {
-            _ if !in_words => side.san(),
-            CastleSide::King => "kingside",
-            CastleSide::Queen => "queenside",
-        });
-        write_list(f, spelt, "or")?;
-    }
-    Ok(())
-}
-
-impl fmt::Display for Help {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let in_words = f.alternate();
-        let one = |m: &Move, position| Spelt { m: *m, position, in_words };
-        let list = |moves, position, word| Moves { moves, position, word, in_words };
-        match self {
-            Help::Targets { placed, to, castles } => write_targets(f, *placed, *to, castles, in_words),
-            Help::Stuck { role, from } => {
-                write!(f, "the {} on {} have no legal move", plural(*role, *from), SquareList(*from))
-            }
-            Help::SeveralTargets(each) => {
-                for (i, (placed, to)) in each.iter().enumerate() {
-                    let (before, verb) = if i == 0 { ("", "can go to") } else { (", ", "to") };
-                    write!(f, "{before}{} {verb} {:#}", Own(*placed), SquareList(*to))?;
-                }
-                Ok(())
-            }
-            Help::Write(moves, position) => match moves.as_slice() {
-                [] => f.write_str("no such move is legal"),
-                [m] => write!(f, "write {}", one(m, position)),
-                many => write!(f, "write {}", list(many, position, "or")),
-            },
-            Help::Others(moves, to, position) => match moves.as_slice() {
-                [m] => write!(f, "the only legal move to {to} is {}", one(m, position)),
-                many => write!(f, "the legal moves to {to} are {}", list(many, position, "and")),
-            },
-            Help::Answers(moves, position) => match moves.as_slice() {
-                [] => f.write_str("it is checkmate"),
-                [m] => write!(f, "the only legal move is {}", one(m, position)),
-                many => write!(f, "the legal moves are {}", list(many, position, "and")),
-            },
-        }
-    }
 }

@@ -63,7 +63,7 @@ pub enum CastlingLoss {
         /// Where it should stand.
         home: Square,
     },
-    /// Both are in place, but the position says that one of them has moved before.
+    /// Both are in place, but the position gives no right to castle to that side.
     Earlier,
     /// The king moved in this game.
     KingMoved(PlayedMove),

@@ -6,25 +6,30 @@
 //!
 //! - `rule.rs`: the table of rules, each with its id, article, and why
 //! - `illegality.rs`: the reasons, with the pieces and squares concerned
-//! - `wording.rs`: one sentence for each reason; `help.rs`: what would be right, by `edit_distance.rs` where a word is misspelt
+//! - `wording.rs`: one sentence for each reason
+//! - `help.rs`: what would be right; `guess.rs`: what a misspelt word was meant to be, by `edit_distance.rs` where nothing else
+//!   tells; `spelling.rs`: help as text that can be pasted where it is shown
 //! - `pieces.rs`, `pawns.rs`, `castling.rs`: finding the reason
 
 mod castling;
 mod edit_distance;
+mod guess;
 mod help;
 mod illegality;
 mod pawns;
 mod pieces;
 mod rule;
+mod spelling;
 mod wording;
 
 pub use help::Help;
 pub use illegality::{Ambiguity, CastlingLoss, Illegality, PlacedPiece, Refusal};
 pub use rule::{Group, Rule, Severity};
+pub use spelling::Spelling;
 pub use wording::SquareList;
 
 use crate::notation::{WrittenKind, WrittenMove};
-use crate::{Bitboard, Move, MoveKind, Piece, Position, Role, Square};
+use crate::{Bitboard, Move, MoveKind, Piece, Position, Role, Square, attacks};
 
 /// Why no single legal move fits what was written.
 ///
@@ -86,7 +91,9 @@ fn why_not(
     let turn = position.turn();
     let movers = position.board().of(role, turn) & origin;
     let takes_king = position.king(turn.opponent()) == to && promotion.is_none_or(Role::is_promotion);
-    if let Some(placed) = pieces::nearest(position, movers, to).filter(|_| takes_king) {
+    // A pawn straight before the king takes nothing there: it is blocked.
+    let takers = if role == Role::Pawn { movers & attacks::pawn(turn.opponent(), to) } else { movers };
+    if let Some(placed) = pieces::nearest(position, takers, to).filter(|_| takes_king) {
         return Illegality::TakesKing { placed, to };
     }
     match role {

@@ -207,6 +207,10 @@ rules! {
     UnclosedComment: "unclosed-comment", Syntax, Error, None, "a { without its }",
         "Most readers take all that follows, other games included, for the comment. The checker goes on at the next tag section.",
         "1. e4 { the best move\n\n[Event \"next\"]\n\n1. d4 *";
+    NestedComment: "nested-comment", Syntax, Error, None, "a comment inside a comment",
+        "A comment ends at the first }, whatever braces are in it. What follows, up to the brace that was meant to end it, is \
+        read as moves by other programs.",
+        "1. e4 { a { b } c } e5 *";
     UnclosedVariation: "unclosed-variation", Syntax, Error, None, "a ( without its )",
         "Without its end, the rest of the game belongs to the variation, the result too.",
         "1. e4 (1. d4 d5 *";
@@ -223,6 +227,10 @@ rules! {
     GlyphWithoutMove: "glyph-without-move", Syntax, Warning, None, "a glyph or mark that belongs to no move",
         "An annotation glyph judges the move before it. Before the first move it judges nothing; most often a move is missing.",
         "$1 1. e4 *";
+    BadGlyph: "bad-glyph", Syntax, Warning, None, "a judgement that is none",
+        "A move is judged with one or two signs out of ! and ?, or with a number from $0 to $255. Programs read anything else \
+        differently, or drop it.",
+        "1. e4 $256 e5 *";
     UnknownResult: "unknown-result", Syntax, Error, None, "something like a result that is none",
         "There are four results: 1-0, 0-1, 1/2-1/2 and *. Programs that count results count any other as unknown or not at all.",
         "[Result \"2-0\"]\n\n1. e4 *";
@@ -323,7 +331,7 @@ rules! {
     CastlingRookAway: "castling-rook-away", Moves, Error, Some("3.8.2.1"), "the rook is not at home",
         "Castling takes a rook on its original square. The position that the game starts from has none there.",
         "[FEN \"4k3/8/8/8/8/8/8/4K1R1 w - - 0 1\"]\n\n1. O-O *";
-    CastlingRightLost: "castling-right-lost", Moves, Error, Some("3.8.2.1"), "king or rook has moved before",
+    CastlingRightLost: "castling-right-lost", Moves, Error, Some("3.8.2.1"), "no right to castle to that side",
         "King and rook are in place, but the position that the game starts from gives no right to castle to that side.",
         "[FEN \"4k3/8/8/8/8/8/8/4K2R w - - 0 1\"]\n\n1. O-O *";
     CastlingKingMoved: "castling-king-moved", Moves, Error, Some("3.8.2.1"), "the king has moved in this game",
@@ -432,6 +440,15 @@ rules! {
     GlyphStyle: "glyph-style", Style, Note, None, "!? and the like in place of $5",
         "Export format writes judgements as numbers, which every program reads alike.",
         "1. e4! *";
+    NumberAtEnd: "number-at-end", Style, Note, None, "a move number at the end of a line",
+        "It announces a move that does not come. Programs leave it behind where a game is cut off.",
+        "1. e4 e5 2. *";
+    EmptyVariation: "empty-variation", Style, Note, None, "a variation without moves",
+        "It says nothing, and some programs cannot read it.",
+        "1. e4 () e5 *";
+    ResultInVariation: "result-in-variation", Style, Note, None, "a result at the end of a variation",
+        "In PGN a result ends the game. Some readers take it for that inside a variation too, and stop there.",
+        "1. e4 (1. d4 1-0) e5 *";
     MissingTag: "missing-tag", Style, Note, None, "a tag of the seven tag roster is missing",
         "Event, Site, Date, Round, White, Black and Result belong to every exported game; unknown values are ?.",
         "[White \"a\"]\n\n1. e4 *";

@@ -6,7 +6,7 @@
 use core::fmt;
 
 use super::illegality::{Ambiguity, CastlingLoss, Illegality, PlacedPiece, Refusal};
-use crate::{Bitboard, Color, File, Role, Square};
+use crate::{Bitboard, CastleSide, Color, File, Role, Square};
 
 impl fmt::Display for PlacedPiece {
     /// `the white pawn on d2`.
@@ -15,7 +15,7 @@ impl fmt::Display for PlacedPiece {
     }
 }
 
-/// A piece of the moving side, whose color everybody knows: `the queen on d1`.
+/// A piece whose color goes without saying: `the queen on d1`.
 pub(super) struct Own(pub(super) PlacedPiece);
 
 impl fmt::Display for Own {
@@ -68,7 +68,7 @@ impl fmt::Display for Illegality {
             I::NoSuchPiece { piece } => write!(f, "{} has no {}", piece.color, piece.role),
             I::NotThere { piece, file, rank, stand } => write_not_there(f, piece.color, piece.role, (file, rank), stand),
             I::NothingThere { square } => write!(f, "{square} is empty"),
-            I::WrongColor { placed } => write!(f, "{placed} belongs to {}, but it is {}'s turn", placed.piece.color, placed.piece.color.opponent()),
+            I::WrongColor { placed } => write!(f, "{} belongs to {}, but it is {}'s turn", Own(placed), placed.piece.color, placed.piece.color.opponent()),
             I::AlreadyThere { placed } => write!(f, "the {} is on {} already", placed.piece.role, placed.square),
             I::OwnPiece { placed } => write!(f, "{}'s own {} stands on {}", placed.piece.color, placed.piece.role, placed.square),
             I::CannotReach { piece, from, to } => write_cannot_reach(f, piece.role, from, to),
@@ -93,7 +93,7 @@ impl fmt::Display for Illegality {
             I::PromotionRole { role } => write!(f, "a pawn cannot become {}", role.with_article()),
             I::PromotionTooEarly { to, color } => write!(f, "a pawn does not promote on {to} but on the {} rank", if color == Color::White { "eighth" } else { "first" }),
             I::PromotionOfPiece { role } => write!(f, "{} cannot promote: only pawns do", role.with_article()),
-            I::CastlingLost { color, loss, .. } => write_castling_loss(f, color, loss),
+            I::CastlingLost { color, side, loss } => write_castling_loss(f, color, side, loss),
             I::CastlingBlocked { by, .. } => write!(f, "{by} stands in the way of castling"),
             I::CastlingInCheck { by } => write!(f, "the king is in check from {by} and may not castle out of it"),
             I::CastlingThroughCheck { square, by } => write!(f, "the king would pass {square}, which {by} attacks"),
@@ -153,14 +153,22 @@ fn is_castling_step(king: Bitboard, to: Square) -> bool {
     })
 }
 
-fn write_castling_loss(f: &mut fmt::Formatter<'_>, color: Color, loss: CastlingLoss) -> fmt::Result {
+fn write_castling_loss(
+    f: &mut fmt::Formatter<'_>,
+    color: Color,
+    side: CastleSide,
+    loss: CastlingLoss,
+) -> fmt::Result {
     let king = Role::King.of(color);
     match loss {
         CastlingLoss::KingAway { now } => {
             write!(f, "the {king} stands on {now}, not where it started")
         }
         CastlingLoss::RookAway { home } => write!(f, "there is no {} on {home}", Role::Rook.of(color)),
-        CastlingLoss::Earlier => write!(f, "the {king} or that rook has moved before"),
+        CastlingLoss::Earlier => {
+            let side = if side == CastleSide::King { "kingside" } else { "queenside" };
+            write!(f, "the position gives {color} no right to castle {side}")
+        }
         CastlingLoss::KingMoved(when) => write!(f, "the {king} has moved with {when}"),
         CastlingLoss::RookMoved(home, when) => write!(f, "the rook from {home} has moved with {when}"),
         CastlingLoss::RookTaken(home, when) => write!(f, "the rook from {home} was taken with {when}"),

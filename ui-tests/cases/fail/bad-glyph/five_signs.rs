@@ -1,0 +1,7 @@
+//! A judgement has one or two signs.
+
+use chess_runtime::chess;
+
+fn main() {
+    chess! { e4 !!!!! };
+}

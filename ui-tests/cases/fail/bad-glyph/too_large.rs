@@ -1,0 +1,7 @@
+//! A glyph is a number from 0 to 255.
+
+use chess_runtime::chess;
+
+fn main() {
+    chess! { 1. e4 $256 e5 };
+}

@@ -1,0 +1,7 @@
+//! The best suggestion comes first.
+
+use chess_runtime::chess;
+
+fn main() {
+    chess! { 1. Nf4 };
+}

@@ -1,0 +1,7 @@
+//! A variation has moves.
+
+use chess_runtime::chess;
+
+fn main() {
+    chess! { e4 () };
+}

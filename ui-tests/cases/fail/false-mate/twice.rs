@@ -1,0 +1,7 @@
+//! One mistake is told once.
+
+use chess_runtime::chess;
+
+fn main() {
+    chess! { Nf3 mate mate };
+}

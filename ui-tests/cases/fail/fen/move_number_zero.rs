@@ -1,0 +1,7 @@
+//! Moves are counted from 1.
+
+use chess_runtime::fen;
+
+fn main() {
+    let _ = fen!("4k3/8/8/8/8/8/8/4K3 w - - 0 0");
+}

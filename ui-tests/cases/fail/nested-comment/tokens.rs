@@ -1,0 +1,7 @@
+//! Comments do not nest.
+
+use chess_runtime::chess;
+
+fn main() {
+    chess! { 1. e4 { a { b } c } e5 };
+}

@@ -1,0 +1,7 @@
+//! Help can be pasted into a string.
+
+use chess_runtime::chess;
+
+fn main() {
+    chess!("1. f3 e5 2. g4 qh4");
+}

@@ -1,0 +1,7 @@
+//! A number announces a move.
+
+use chess_runtime::chess;
+
+fn main() {
+    chess! { 1. e4 e5 2. };
+}

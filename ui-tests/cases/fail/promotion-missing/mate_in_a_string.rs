@@ -1,0 +1,7 @@
+//! Help can be pasted into a string.
+
+use chess_runtime::chess;
+
+fn main() {
+    chess!("[FEN \"6k1/P4ppp/8/8/8/8/8/K7 w - - 0 1\"] 1. a8");
+}

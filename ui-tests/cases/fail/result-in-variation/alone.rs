@@ -1,0 +1,7 @@
+//! A result ends the game.
+
+use chess_runtime::chess;
+
+fn main() {
+    chess! { e4 (*) };
+}

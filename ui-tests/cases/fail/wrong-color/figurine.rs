@@ -1,0 +1,7 @@
+//! A black knight is none of White.
+
+use chess_runtime::chess;
+
+fn main() {
+    chess!("♞f3");
+}
