@@ -42,7 +42,7 @@ fn read(name: &str, inner: &str) -> Option<Call> {
 
 /// What comes after `pub(crate) const NAME =`, without the semicolon.
 fn after_item(inner: &str) -> &str {
-    let is_item = ["pub", "const ", "static "].iter().any(|word| inner.starts_with(word));
+    let is_item = ["pub", "const ", "static ", "line "].iter().any(|word| inner.starts_with(word));
     match inner.split_once('=') {
         Some((_, game)) if is_item => game.trim().trim_end_matches(';'),
         _ => inner,

@@ -10,14 +10,16 @@ use chess_ui_tests::calls::Call;
 use chess_ui_tests::cases::{Case, accepted, refused};
 
 /// Folders and cases with errors that only the macros or the compiler itself report.
-const NOT_OF_THE_REFEREE: [&str; 31] = [
+const NOT_OF_THE_REFEREE: [&str; 33] = [
     "bare-tokens",
     "braces",
     "documentation",
     "fen",
+    "forgery",
     "item-form",
     "lines",
     "no-follow-up/after_a_broken_line",
+    "no-follow-up/after_a_broken_line_of_another_module",
     "no-follow-up/bad_start",
     "no-follow-up/continued_by_black",
     "no-follow-up/unreadable",
