@@ -398,6 +398,44 @@ fn a_writing_is_taken_if_exactly_one_legal_move_fits() {
     }
 }
 
+/// Whatever is written in place of a move, what is suggested is legal.
+#[test]
+fn misspelt_moves_are_met_with_legal_ones() {
+    const SIGNS: [char; 24] = [
+        'a', 'e', 'x', 'N', 'S', 'T', 'K', 'O', '0', '1', '4', '8', '9', '-', '=', '+', '#', ',', 'е', 'К',
+        'Ν', '\u{200b}', '\0', '♞',
+    ];
+    let mut random = Random::announced();
+    let mut helped = 0;
+    play_games(&mut random, 60, |random, position| {
+        let legal = position.legal_moves();
+        if legal.is_empty() {
+            return;
+        }
+        for _ in 0..4 {
+            let word = position.san(*random.choose(&legal)).to_string();
+            let mut word: Vec<char> = match random.below(5) {
+                0 => word.to_uppercase().chars().collect(),
+                1 => word.to_lowercase().chars().collect(),
+                _ => word.chars().collect(),
+            };
+            for _ in 0..random.below(3) {
+                let (at, sign) = (random.below(word.len()), *random.choose(&SIGNS));
+                if random.below(2) == 0 { word[at] = sign } else { word.insert(at, sign) }
+            }
+            let word: String = word.into_iter().collect();
+            if position.parse_san(&word).is_ok() {
+                continue;
+            }
+            if let Some(help) = Help::for_misspelling(position, &word) {
+                helped += 1;
+                assert_help_is_legal(&help, position, &format!("{word:?} in {position:?}"));
+            }
+        }
+    });
+    assert!(helped > 1_000, "only {helped} words were helped with");
+}
+
 /// Asserts that help names only legal moves, and says that there is no legal move only if that is true.
 fn assert_help_is_legal(help: &Help, position: &Position, context: &str) {
     let text = help.to_string();

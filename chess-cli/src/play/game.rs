@@ -213,12 +213,12 @@ fn refusal(position: &Position, word: &str, error: &ParseMoveError) -> String {
     let san: Option<WrittenMove> = word.parse().ok();
     let help = match error {
         ParseMoveError::Illegal(illegality) => {
-            san.and_then(|san| Help::for_illegality(position, &san, illegality))
+            san.and_then(|san| Help::for_refused(position, &san, word, illegality))
         }
         ParseMoveError::Ambiguous(ambiguity) => Some(Help::for_ambiguity(position, ambiguity)),
         _ => Help::for_misspelling(position, word),
     };
-    let help = help.map(|help| format!("\n  {help}")).unwrap_or_default();
+    let help = help.map(|help| format!("\n{help}").replace('\n', "\n  ")).unwrap_or_default();
     match error {
         ParseMoveError::Syntax(_) => format!("`{word}` is neither a move nor a command: {error}{help}"),
         _ => format!("{word} is not possible: {error}{help}"),
