@@ -3,15 +3,17 @@
 use std::slice;
 
 use chess_types::judge::{
-    Diagnostic, GameReader, GameSyntax, Problem, Referee, TagSyntax, Verdict, what_it_looks_like,
+    Diagnostic, GameReader, GameSyntax, Problem, Referee, StrictPlace, TagSyntax, Verdict, judge_style,
+    what_it_looks_like,
 };
 use chess_types::notation::{Lexer, Span as TextSpan, Token, TokenKind};
-use chess_types::{GameResult, Position};
+use chess_types::{GameResult, Position, Rule};
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
 
 use crate::expand::TypedGame;
 use crate::header::{Header, Played, Start, is_path};
+use crate::literal::Text;
 use crate::runtime::Runtime;
 use crate::source::{Origin, Source};
 use crate::{fen, hover, messages, position, report};
@@ -19,15 +21,21 @@ use crate::{fen, hover, messages, position, report};
 /// `chess! { ... }`; with boards to hover over where an editor asks.
 pub(crate) fn chess(input: TokenStream, with_boards: bool, runtime: &Runtime) -> TokenStream {
     let header = Header::new(&input);
-    if let Some(message) = header.misuse("chess!") {
+    let text = match Text::read(header.game()).transpose() {
+        Ok(text) => text,
+        Err((place, message)) => return no_game(&header, place, &message, runtime),
+    };
+    if text.is_none()
+        && let Some(message) = header.misuse("chess!")
+    {
         return no_game(&header, ends(&input), &message, runtime);
     }
     if let Some(call) = header.redirect() {
         return call;
     }
-    let mut source = Source::after_header(input, &header);
+    let (mut source, depends) = Source::of_game(input, &header, text);
     let beginning = Beginning::of(&header, &mut source);
-    let judged = Judged::new(beginning, &source);
+    let judged = Judged::new(beginning, &header, &source);
     let errors = judged.errors(&header, &source);
     // What Rust means by these is never a game, so they are looked for only where there is an error.
     if !errors.is_empty()
@@ -41,7 +49,7 @@ pub(crate) fn chess(input: TokenStream, with_boards: bool, runtime: &Runtime) ->
         let whole = TextSpan::new(0, source.text.len());
         return no_game(&header, source.locate(whole), &messages::not_pgn(kind, None), runtime);
     }
-    judged.expand(&header, &source, &errors, with_boards, runtime)
+    judged.expand(&header, &source, &errors, depends, with_boards, runtime)
 }
 
 /// A game with its beginning, as it was judged.
@@ -64,13 +72,17 @@ pub(crate) enum Beginning {
 }
 
 impl<'a> Judged<'a> {
-    fn new(beginning: Beginning, source: &'a Source) -> Judged<'a> {
+    fn new(beginning: Beginning, header: &Header, source: &'a Source) -> Judged<'a> {
         let (start, moves) = match &beginning {
             Beginning::Known(played) => (played.start, &played.moves[..]),
             Beginning::Unknown(_) | Beginning::Broken(_) => (Position::STANDARD, &[][..]),
         };
         let mut rest = GameReader::new(&source.text);
-        let (game, verdict) = Referee::new(start).after(moves).exacting(true).read_or_empty(&mut rest);
+        let mut referee = Referee::new(start).after(moves).exacting(true);
+        let (game, mut verdict) = referee.read_or_empty(&mut rest);
+        if header.is_strict() && matches!(beginning, Beginning::Known(_)) {
+            strictly(&game, &mut verdict, source, header.is_line());
+        }
         Judged { beginning, game, verdict, rest }
     }
 
@@ -98,6 +110,7 @@ impl<'a> Judged<'a> {
         header: &Header,
         source: &Source,
         errors: &[TokenStream],
+        depends: TokenStream,
         with_boards: bool,
         runtime: &Runtime,
     ) -> TokenStream {
@@ -108,8 +121,11 @@ impl<'a> Judged<'a> {
         };
         let turn = self.verdict.record.start().turn();
         let typed = TypedGame::written(&self.verdict.record, &self.game, turn);
-        let boards = with_boards.then(|| hover::boards(source, &self.game, &self.verdict.record));
-        let mut declared = declare(header, &typed, boards, errors, runtime);
+        let mut before = depends;
+        if with_boards {
+            before.extend(hover::boards(source, &self.game, &self.verdict.record));
+        }
+        let mut declared = declare(header, &typed, before, errors, runtime);
         let end = match &self.beginning {
             Beginning::Known(played) if errors.is_empty() && self.has_start(header, source) => {
                 Some(played.and_then(&self.verdict.record.lines[0]))
@@ -140,6 +156,17 @@ impl Beginning {
             Err(error) => Beginning::Unknown(error),
         }
     }
+}
+
+/// Adds what a strict game must not have. A line has no result.
+pub(crate) fn strictly(game: &GameSyntax, verdict: &mut Verdict, source: &Source, is_line: bool) {
+    let place = match source.origin {
+        Origin::Tokens { .. } => StrictPlace::Tokens,
+        Origin::Literal(_) => StrictPlace::Text,
+        Origin::File { .. } => StrictPlace::File,
+    };
+    judge_style(game, verdict, &source.text, place);
+    verdict.diagnostics.retain(|told| !is_line || told.rule() != Rule::MissingResult);
 }
 
 /// The `FEN` tag of a game that has its start from the header.
@@ -207,7 +234,7 @@ fn hidden_moves(source: &Source, game: &GameSyntax) -> Option<TokenStream> {
 pub(crate) fn declare(
     header: &Header,
     game: &TypedGame<'_>,
-    before: Option<TokenStream>,
+    before: TokenStream,
     errors: &[TokenStream],
     runtime: &Runtime,
 ) -> TokenStream {
@@ -216,9 +243,10 @@ pub(crate) fn declare(
     } else {
         (TokenStream::new(), game.typed_value(runtime))
     };
-    let value = match before {
-        Some(before) => quote! {{ #before #value }},
-        None => value,
+    let value = if before.is_empty() {
+        value
+    } else {
+        quote! {{ #before #value }}
     };
     header.declare(&type_, &value, errors, runtime)
 }

@@ -20,7 +20,7 @@ pub(crate) fn read(input: TokenStream) -> Result<Position, TokenStream> {
     let Some((text, span)) = only_literal(&tokens) else {
         return Err(report::error(ends(&input), messages::FEN));
     };
-    let source = Source::from(text.clone().into_bytes(), Origin::Literal(span));
+    let source = Source::from(text.clone().into_bytes(), Origin::Literal((span, span)));
     let whole = TextSpan::new(0, text.len());
     let position = Position::from_fen(&text);
     let fields: Vec<&str> = text.split_ascii_whitespace().collect();

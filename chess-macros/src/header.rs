@@ -4,6 +4,7 @@
 //! pub const NAME = from fen!("..."); 1. e4 ...;
 //! pub line OPENING = 1. e4 e5;
 //! pub const NAME = after OPENING; 2. Nf3;
+//! #![strict] const NAME = 1. e4 e5 *;
 //! ```
 //!
 //! A macro cannot see the value of a constant. So a `line` is a constant and a second thing of the
@@ -25,7 +26,9 @@ use crate::source::only_literal;
 /// What comes before the game in a macro's input, and how the game begins.
 pub(crate) struct Header {
     tokens: Tokens,
-    /// How many of them are `pub const NAME =`.
+    /// How many of them are `#![strict]`.
+    strict: usize,
+    /// Where `pub const NAME =` ends, if it is there.
     item: usize,
     /// Where the game begins.
     game: usize,
@@ -113,14 +116,15 @@ const LINE: &str = "__line";
 /// has the type that the line's constant has: the mistake's.
 const LINE_WITH_A_MISTAKE: &str = "__line_with_a_mistake";
 
-/// How many tokens of a game tell what it is: one more than a string in an item has.
-const ENOUGH: usize = 3;
+/// How many tokens of a game tell what it is: one more than `concat!(...);` has.
+const ENOUGH: usize = 5;
 
 impl Header {
     /// Finds the header, if there is one.
     pub(crate) fn new(input: &TokenStream) -> Header {
         let mut tokens = Tokens { seen: Vec::new(), rest: input.clone().into_iter() };
-        let item = read_item(&mut tokens).unwrap_or(0);
+        let strict = read_strict(&mut tokens);
+        let item = read_item(&mut tokens, strict).unwrap_or(strict);
         let after = read_after(&mut tokens, item);
         let (start, game) = match (read_start(&mut tokens, item), &after) {
             (Some((start, game)), _) => (Some(start), game),
@@ -128,7 +132,7 @@ impl Header {
             (None, None) => (None, item),
         };
         tokens.get(game + ENOUGH - 1);
-        Header { item, game, start, after: after.map(|(path, _)| path), tokens }
+        Header { strict, item, game, start, after: after.map(|(path, _)| path), tokens }
     }
 
     /// The first token of all.
@@ -149,12 +153,22 @@ impl Header {
         }
     }
 
+    /// All tokens of the game, without the `;` that ends an item.
+    pub(crate) fn whole_game(&self) -> Vec<TokenTree> {
+        let seen = self.tokens.seen[self.game..].iter().cloned();
+        let mut game: Vec<TokenTree> = seen.chain(self.tokens.rest.clone()).collect();
+        if self.is_item() && is_sign(game.last(), ';') {
+            game.pop();
+        }
+        game
+    }
+
     /// `pub const NAME`, without the `=`.
     fn item(&self) -> Option<TokenStream> {
-        let end = self.item.checked_sub(1)?;
-        let mut item = self.tokens.seen[..end].to_vec();
+        let end = self.item.checked_sub(1).filter(|_| self.is_item())?;
+        let mut item = self.tokens.seen[self.strict..end].to_vec();
         if self.is_line() {
-            item[end - 2] = TokenTree::Ident(Ident::new("const", Span::call_site()));
+            item[end - self.strict - 2] = TokenTree::Ident(Ident::new("const", Span::call_site()));
         }
         Some(item.into_iter().collect())
     }
@@ -169,7 +183,12 @@ impl Header {
 
     /// Whether the value gets a name.
     pub(crate) fn is_item(&self) -> bool {
-        self.item > 0
+        self.item > self.strict
+    }
+
+    /// Whether the game is judged by style too.
+    pub(crate) fn is_strict(&self) -> bool {
+        self.strict > 0
     }
 
     /// Whether other games can go on from this one.
@@ -249,14 +268,14 @@ impl Header {
     /// Whether this is nothing but moves, and a position before them perhaps.
     pub(crate) fn is_for_proof(&self) -> bool {
         let has_position = matches!(self.start, None | Some(Start::Fen(_) | Start::Picture(_)));
-        has_position && self.after.is_none() && !self.is_item() && self.misuse("prove!").is_none()
+        let is_plain = has_position && self.after.is_none() && !self.is_item() && !self.is_strict();
+        is_plain && self.misuse("prove!").is_none()
     }
 
     /// The first thing among the moves that is Rust and no chess, and what to say of it: a `/// comment`, which
     /// Rust makes an attribute of, a start, or a second item.
     pub(crate) fn rust_within(&self) -> Option<(Span, &'static str)> {
-        let seen = self.tokens.seen[self.game..].iter().cloned();
-        let tokens: Vec<TokenTree> = seen.chain(self.tokens.rest.clone()).collect();
+        let tokens = self.whole_game();
         (0..tokens.len()).find_map(|at| {
             let is_documentation = match &tokens[at..] {
                 [hash, TokenTree::Group(group), ..] => is_sign(Some(hash), '#') && begins_with(group, "doc"),
@@ -291,12 +310,23 @@ impl Header {
     /// another macro's call, a literal that is no string.
     pub(crate) fn misuse(&self, name: &str) -> Option<String> {
         let tokens = self.game();
-        if self.is_like_item() || self.item == 0 && is_word(tokens.first(), &["let"]) {
+        if self.is_like_item() || !self.is_item() && is_word(tokens.first(), &["let"]) {
             return Some(messages::item(name));
+        }
+        let is_attribute = is_sign(tokens.first(), '#') && is_sign(tokens.get(1), '!');
+        if let Some(TokenTree::Group(group)) = tokens.get(2).filter(|_| is_attribute)
+            && !begins_with(group, "doc")
+        {
+            return Some(messages::attribute(name));
         }
         if is_word(tokens.first(), &["from", "after"]) {
             return Some(if self.start.is_some() || self.after.is_some() {
                 messages::SECOND_START.to_string()
+            } else if is_word(tokens.first(), &["from"])
+                && let [_, TokenTree::Ident(constant), next, ..] = tokens
+                && !is_sign(Some(next), '!')
+            {
+                messages::from_constant(name, &constant.to_string())
             } else if is_word(tokens.first(), &["after"]) {
                 messages::after(name)
             } else {
@@ -382,7 +412,7 @@ impl Header {
         {
             tokens = rest;
         }
-        self.item == 0 && is_word(tokens.first(), &["pub", "const", "static"])
+        !self.is_item() && is_word(tokens.first(), &["pub", "const", "static"])
     }
 }
 
@@ -428,9 +458,16 @@ fn is_of_path(token: Option<&TokenTree>) -> bool {
     matches!(token, Some(TokenTree::Ident(_))) || is_sign(token, ':') || is_undelimited(token)
 }
 
-/// The number of tokens of `#[doc = "..."] pub(crate) const NAME =`, if that is how it begins.
-fn read_item(tokens: &mut Tokens) -> Option<usize> {
-    let mut at = 0;
+/// The number of tokens of `#![strict]`, if it begins with that.
+fn read_strict(tokens: &mut Tokens) -> usize {
+    let is_strict = is_sign(tokens.get(0), '#')
+        && is_sign(tokens.get(1), '!')
+        && matches!(tokens.get(2), Some(TokenTree::Group(group)) if begins_with(group, "strict"));
+    if is_strict { 3 } else { 0 }
+}
+
+/// Where `#[doc = "..."] pub(crate) const NAME =` ends, if it stands there.
+fn read_item(tokens: &mut Tokens, mut at: usize) -> Option<usize> {
     // Attributes, and documentation, which is one.
     while is_sign(tokens.get(at), '#') && matches!(tokens.get(at + 1), Some(TokenTree::Group(_))) {
         at += 2;

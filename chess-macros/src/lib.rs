@@ -17,6 +17,7 @@ mod fen;
 mod formatting;
 mod header;
 mod hover;
+mod literal;
 mod messages;
 mod pgn;
 mod position;

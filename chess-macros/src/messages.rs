@@ -20,6 +20,13 @@ pub(crate) const THROUGH_RUNTIME: &str =
 /// saying that it is never used.
 pub(crate) const UNNAMED_ITEM: &str = "_a_game_outside_a_function_needs_a_name_as_in_const_GAME";
 
+/// What is wrong with a string that is not one literal.
+pub(crate) const NOT_LITERAL: &str = "a macro cannot see what this stands for: it takes string literals, and concat!, env!, include_str! and stringify! of them";
+
+pub(crate) fn unset(variable: &str) -> String {
+    format!("the environment variable {variable} is not set")
+}
+
 /// What must not stand in a game.
 pub(crate) const SECOND_GAME: &str = "a second game begins here: a chess! holds one game";
 pub(crate) const SECOND_ITEM: &str = "a second item begins here: each has a chess! of its own";
@@ -62,12 +69,40 @@ pub(crate) fn counted_from_zero(whole: &str) -> String {
     format!("not a FEN: {}\n\nwrite \"{whole}\"", FenProblem::Fullmoves)
 }
 
+pub(crate) const CHOICE: &str = "which game of the file it is, is said by its number or by tags: pgn!(\"games.pgn\", game 3) or pgn!(\"games.pgn\", White = \"Carlsen, M.\")";
+
+/// No game of a file, or more than one, is the one that was asked for.
+pub(crate) fn not_one_game(wanted: &str, found: &[usize], count: usize) -> String {
+    let games = |count: usize| if count == 1 { "1 game".to_string() } else { format!("{count} games") };
+    match found {
+        [] => format!("no game with {wanted} is among the {} of this file", games(count)),
+        [first, second, ..] => format!(
+            "{} of this file have {wanted}, among them game {first} and game {second}: add `, game {first}` or another tag",
+            games(found.len())
+        ),
+        [_] => String::new(),
+    }
+}
+
 pub(crate) fn item(name: &str) -> String {
     format!("an item is written {name} {{ const NAME = 1. e4 e5; }}")
 }
 
+pub(crate) fn attribute(name: &str) -> String {
+    format!(
+        "the one thing that is written so is #![strict], before all else: {name} {{ #![strict] 1. e4 e5 * }}"
+    )
+}
+
 pub(crate) fn after(name: &str) -> String {
     format!("a game goes on from a line like this: {name} {{ after LINE; 2. Nf3 }}")
+}
+
+pub(crate) fn from_constant(name: &str, constant: &str) -> String {
+    format!(
+        "a macro cannot see what {constant} stands for: write {name} {{ from fen!(\"...\"); ... }}, or make the moves that lead \
+        there a line, {name} {{ line {constant} = ...; }}, and go on {name} {{ after {constant}; ... }}"
+    )
 }
 
 pub(crate) fn from(name: &str) -> String {
@@ -75,7 +110,9 @@ pub(crate) fn from(name: &str) -> String {
 }
 
 pub(crate) fn bare_moves(name: &str) -> String {
-    format!("{name} takes bare moves or one string literal")
+    format!(
+        "{name} takes bare moves or one string: a literal, or concat!, env!, include_str! and stringify! of literals"
+    )
 }
 
 pub(crate) fn more_mistakes(count: usize) -> String {

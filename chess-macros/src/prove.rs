@@ -12,6 +12,7 @@ use quote::quote;
 
 use crate::chess::{Beginning, ends, moves_beside, second_start};
 use crate::header::Header;
+use crate::literal::Text;
 use crate::runtime::{Runtime, parsed};
 use crate::source::Source;
 use crate::{messages, report};
@@ -22,7 +23,11 @@ pub(crate) fn prove(input: TokenStream, runtime: &Runtime) -> TokenStream {
     if !header.is_for_proof() {
         return report::error(ends(&input), messages::PROVE);
     }
-    let mut source = Source::after_header(input, &header);
+    let text = match Text::read(header.game()).transpose() {
+        Ok(text) => text,
+        Err((place, message)) => return report::error(place, &message),
+    };
+    let (mut source, depends) = Source::of_game(input, &header, text);
     let start = match Beginning::of(&header, &mut source) {
         Beginning::Known(played) => played.start,
         Beginning::Unknown(error) | Beginning::Broken(error) => return error,
@@ -64,6 +69,7 @@ pub(crate) fn prove(input: TokenStream, runtime: &Runtime) -> TokenStream {
             use #runtime::proof;
             #names
             #claims
+            #depends
         };
     }
 }

@@ -8,13 +8,13 @@
 //! the tokens come from another macro, they are put together one by one.
 
 use std::cell::OnceCell;
-use std::path::PathBuf;
 
 use chess_types::notation::Span as TextSpan;
 use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 
 use crate::formatting::without_formatting;
 use crate::header::Header;
+use crate::literal::Text;
 use crate::source_file::text_of_tokens;
 
 /// The text of a macro's input and where it came from.
@@ -34,16 +34,14 @@ pub(crate) enum Origin {
         /// How many of them, delimiters counted, are a header that is no longer in the text.
         header: usize,
     },
-    /// A string literal, of which an error can only underline all.
-    Literal(Span),
-    /// A file, named by a literal.
+    /// A string, of which an error can only underline all: from its first token to its last.
+    Literal((Span, Span)),
+    /// A file, named by a string.
     File {
         /// The path as the user wrote it.
         shown: String,
-        /// Where it is.
-        path: PathBuf,
-        /// The literal.
-        span: Span,
+        /// The string.
+        place: (Span, Span),
     },
 }
 
@@ -56,7 +54,7 @@ impl Source {
     pub(crate) fn new(input: TokenStream) -> Source {
         let tokens: Vec<TokenTree> = input.clone().into_iter().take(2).collect();
         match only_literal(&tokens) {
-            Some((text, span)) => Source::from(text.into_bytes(), Origin::Literal(span)),
+            Some((text, span)) => Source::from(text.into_bytes(), Origin::Literal((span, span))),
             None => Source::of_tokens(input),
         }
     }
@@ -81,11 +79,19 @@ impl Source {
         Source::from(text, Origin::Tokens { tokens: input, header: 0 })
     }
 
-    /// The text of a game after its header, which is blanked out so that places stay where they are.
-    pub(crate) fn after_header(input: TokenStream, header: &Header) -> Source {
-        if let Some((text, span)) = only_literal(header.game()) {
-            return Source::from(text.into_bytes(), Origin::Literal(span));
+    /// The text of a game, and what it depends on: the string that it is, or the tokens after the header.
+    pub(crate) fn of_game(input: TokenStream, header: &Header, text: Option<Text>) -> (Source, TokenStream) {
+        match text {
+            Some(text) => {
+                let origin = text.origin();
+                (Source::from(text.bytes, origin), text.depends)
+            }
+            None => (Source::after_header(input, header), TokenStream::new()),
         }
+    }
+
+    /// The text of a game after its header, which is blanked out so that places stay where they are.
+    fn after_header(input: TokenStream, header: &Header) -> Source {
         let mut source = Source::starting_with(header.first(), input);
         let before: TokenStream = header.before_game().iter().cloned().collect();
         if let Origin::Tokens { tokens, header } = &mut source.origin
@@ -121,7 +127,7 @@ impl Source {
     /// The first and the last token of a stretch of the text.
     pub(crate) fn locate(&self, span: TextSpan) -> (Span, Span) {
         match &self.origin {
-            Origin::Literal(literal) | Origin::File { span: literal, .. } => (*literal, *literal),
+            Origin::Literal(place) | Origin::File { place, .. } => *place,
             Origin::Tokens { tokens, header } => {
                 let mut within = self.places(tokens, *header).iter().filter(|place| place.touches(span));
                 let first = within.next().map_or_else(Span::call_site, |place| place.span);

@@ -49,14 +49,23 @@
 /// chess! { from fen!("6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1"); 1. Ra8 mate };
 /// ```
 ///
-/// A `line` is a constant from which other games of the crate can go on, with `after`. What was played in it
-/// counts: who has moved, and what has been repeated.
+/// A `line` is a constant from which other games can go on, with `after`; a `pub line` those of other crates too. What was
+/// played in it counts: who has moved, and what has been repeated.
 ///
 /// ```
 /// # use chess_runtime::chess;
 /// chess! { line OPENING = 1. e4 e5 2. Nf3; }
 /// chess! { const PETROV = after OPENING; 2... Nf6; }
 /// assert_eq!(OPENING.then(&PETROV).to_string(), "1. e4 e5 2. Nf3 Nf6");
+/// ```
+///
+/// The string may come from `concat!`, `env!`, `include_str!` and `stringify!` of literals. `#![strict]` before all else makes
+/// errors of what `chess check --strict` finds: a `+` left out, a square too many, no result.
+///
+/// ```
+/// # use chess_runtime::chess;
+/// chess!(concat!("1. e4 e5 ", "2. Nf3"));
+/// chess! { #![strict] 1. e4 f5 2. Qh5+ g6 * };
 /// ```
 ///
 /// # What does not compile
@@ -84,6 +93,10 @@ macro_rules! chess {
 /// `pgn!("games/immortal.pgn")` reads a file relative to the crate's `Cargo.toml`. A file with one
 /// game gives a `Game<N, E>`, a file with several an array of `GameView<'static>`. The program is
 /// compiled again when the file changes. A mistake is an error with file, line and column.
+///
+/// Of several games, one is chosen by its number, `pgn!("games.pgn", game 3)`, or by its tags,
+/// `pgn!("games.pgn", White = "Carlsen, M.", Round = "2")`: it gives a `Game<N, E>`, and the others need not be right. The path
+/// may come from `concat!` and `env!`: `pgn!(concat!(env!("OUT_DIR"), "/games.pgn"))`.
 #[macro_export]
 macro_rules! pgn {
     ($($file:tt)*) => { $crate::__private::macros::pgn! { $crate { $($file)* } } };

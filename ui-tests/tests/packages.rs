@@ -289,6 +289,35 @@ fn main() {
     assert_eq!(told.matches("error: ").count(), 2, "more than the error and cargo's summary: {told}");
 }
 
+/// A file that a build script makes, and one that stands beside the source. Both are read again when they change.
+#[test]
+fn files_of_a_build_script_and_beside_the_source() {
+    let main = r#"use chess_runtime::{chess, pgn};
+
+pgn! { const MADE = concat!(env!("OUT_DIR"), "/made.pgn"); }
+chess! { const BESIDE = include_str!("beside.pgn"); }
+
+fn main() {
+    assert_eq!((MADE.len(), BESIDE.to_string()), (2, include_str!("expected.txt").to_string()));
+}
+"#;
+    let package = package("made", DEPENDENCY, main);
+    let script = "fn main() {\n    let folder = std::env::var(\"OUT_DIR\").unwrap();\n    \
+        std::fs::write(format!(\"{folder}/made.pgn\"), \"1. e4 e5 *\").unwrap();\n}\n";
+    package.write("build.rs", script);
+    package.write("src/beside.pgn", "1. d4 *\n");
+    package.write("src/expected.txt", "1. d4 *");
+    assert_runs(&package);
+
+    package.write("src/beside.pgn", "1. c4 e5 *\n");
+    package.write("src/expected.txt", "1. c4 e5 *");
+    assert_runs(&package);
+
+    package.write("build.rs", script.replace("e5", "e4"));
+    let told = refusal(&package);
+    assert!(told.contains("illegal move 1... e4") && told.contains("made.pgn:1:7"), "{told}");
+}
+
 /// A byte order mark, Windows line ends and a name in Latin-1.
 #[test]
 fn file_of_an_old_program() {

@@ -10,7 +10,7 @@ use chess_ui_tests::calls::Call;
 use chess_ui_tests::cases::{Case, accepted, refused};
 
 /// Folders and cases with errors that only the macros or the compiler itself report.
-const NOT_OF_THE_REFEREE: [&str; 33] = [
+const NOT_OF_THE_REFEREE: [&str; 40] = [
     "bare-tokens",
     "braces",
     "documentation",
@@ -36,12 +36,19 @@ const NOT_OF_THE_REFEREE: [&str; 33] = [
     "start/after_without_semicolon",
     "start/from_after_moves",
     "start/tag_and_from",
+    "start/constant",
     "start/twice",
     // The compiler reports two stray quotes of one literal as one error.
     "stray/literal",
     "string-form/byte_string",
     "string-form/comma",
     "string-form/concat",
+    "string-form/concat_of_a_constant",
+    "string-form/concat_with_a_mistake",
+    "string-form/included",
+    "string-form/included_missing",
+    "string-form/unset_variable",
+    "strict",
     "string-form/semicolon",
     "string-form/suffix",
     "string-form/two_strings",

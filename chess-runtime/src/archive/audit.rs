@@ -6,14 +6,13 @@
 
 use std::borrow::ToOwned;
 use std::format;
-use std::string::ToString;
 use std::sync::Arc;
 use std::vec::Vec;
 
 use chess_types::GameResult;
 use chess_types::judge::{
     Diagnostic, Follower, GameReader, GameStart, JudgedTags, LateClaim, MoveText, NumberSyntax, Problem,
-    SyntaxProblem, TagSyntax, Visitor,
+    SyntaxProblem, TagSyntax, Visitor, missing_result,
 };
 use chess_types::notation::{PlainMove, Span, decode};
 use chess_types::reasons::Group;
@@ -92,14 +91,7 @@ impl<'o> Auditor<'o> {
     fn tell(&mut self, games: &GameReader<'_>, span: Span, number: u64, findings: &mut Findings<'_>) {
         let text = games.text();
         let is_selected = |it: &Diagnostic| self.options.rules.severity(it.rule()).is_some();
-        let told = self.follower.diagnostics.drain(..).filter(is_selected).map(|it| Mistake {
-            rule: it.rule(),
-            span: it.span,
-            title: it.title(text),
-            number: it.number,
-            position: it.position,
-            help: it.help.map(|help| help.to_string()),
-        });
+        let told = self.follower.diagnostics.drain(..).filter(is_selected).map(|it| Mistake::of(it, text));
         let mut mistakes: Vec<Mistake> = told.chain(self.mistakes.drain(..)).collect();
         mistakes.sort_by_key(|mistake| mistake.span.start);
         let name = name_of(games.tags(), findings.chunk, span, number);
@@ -186,12 +178,7 @@ impl<'a, 'o> Audit<'a, 'o> {
             return;
         }
         let last = Some(self.last_move).filter(|last| last.end > last.start);
-        let last = last.or(tags.last().map(|tag| tag.span)).unwrap_or(span);
-        let tag = TagSyntax::named(tags, self.text, b"Result");
-        let right = tag.map(|tag| tag.text(self.text).1).filter(|value| !value.is_empty());
-        let right = right.unwrap_or_else(|| "*".to_string());
-        let mistake = Mistake::new(Rule::MissingResult, last, "the game has no result after its moves");
-        mistakes.push(mistake.help(format!("write {right} after it")));
+        mistakes.push(Mistake::of(missing_result(tags, span, last, self.text), self.text));
     }
 
     /// Players show an electronic board the result with both kings on e4, d5, e5 or d4: an illegal move of a king to

@@ -1,9 +1,10 @@
 //! [`Findings`]: mistakes in, findings out: those whose rule is selected, with their place and their line.
 
-use std::string::String;
+use std::string::{String, ToString};
 use std::sync::Arc;
 use std::vec::Vec;
 
+use chess_types::judge::Diagnostic;
 use chess_types::notation::{Excerpt, MoveNumber, Span, decode};
 use chess_types::{Position, Rule};
 
@@ -23,6 +24,19 @@ pub(super) struct Mistake {
 }
 
 impl Mistake {
+    /// What the judge says.
+    pub(super) fn of(told: Diagnostic, text: &[u8]) -> Mistake {
+        let (rule, title) = (told.rule(), told.title(text));
+        Mistake {
+            rule,
+            span: told.span,
+            title,
+            number: told.number,
+            position: told.position,
+            help: told.help.map(|help| help.to_string()),
+        }
+    }
+
     /// A mistake that is about no move.
     pub(super) fn new(rule: Rule, span: Span, title: impl Into<String>) -> Mistake {
         Mistake { rule, span, title: title.into(), help: None, number: None, position: None }

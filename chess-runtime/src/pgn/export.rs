@@ -13,15 +13,12 @@ use std::string::{String, ToString};
 use std::vec::Vec;
 
 use chess_types::GameResult;
-use chess_types::judge::{GameSyntax, TagSyntax, Verdict};
+use chess_types::judge::{GameSyntax, ROSTER, TagSyntax, Verdict};
 use chess_types::notation::{MoveNumber, Token, TokenKind, decode};
 use chess_types::{Color, Position};
 
 use super::reader::ReadGame;
 use movetext::Movetext;
-
-/// The tags that every exported game has, in their order.
-pub(crate) const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
 
 /// Writes games in export format, with an empty line between them.
 #[derive(Debug)]

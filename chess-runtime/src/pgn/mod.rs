@@ -29,6 +29,5 @@ mod reader;
 
 pub use chunks::{Chunk, Chunks};
 pub use event::Event;
-pub(crate) use export::ROSTER;
 pub use export::{Writer, export};
 pub use reader::{Place, ReadGame, Reader};

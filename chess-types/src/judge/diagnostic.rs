@@ -82,6 +82,13 @@ pub enum Problem {
     Fen(FenError),
     /// The `Variant` tag names other rules than those of chess.
     Variant,
+    /// Something is right, but the standard writes it otherwise.
+    Style {
+        /// The rule of style.
+        rule: Rule,
+        /// The sentence.
+        title: String,
+    },
 }
 
 /// What a legal move can say of itself that is not so.
@@ -239,6 +246,7 @@ impl Problem {
             Problem::SetUpWithoutFen => Rule::SetupWithoutFen,
             Problem::Fen(_) => Rule::BadFen,
             Problem::Variant => Rule::UnknownVariant,
+            Problem::Style { rule, .. } => *rule,
         }
     }
 
@@ -308,6 +316,7 @@ impl Diagnostic {
             Problem::Variant => format!("{written} is played by other rules than chess"),
             Problem::Fen(FenError::Setup(problems)) => format!("not a legal position: {problems}"),
             Problem::Fen(FenError::Syntax { problem, .. }) => format!("not a FEN: {problem}"),
+            Problem::Style { title, .. } => title.clone(),
         };
         match self.problem.article() {
             Some(article) => format!("{sentence} (FIDE {article})"),

@@ -15,6 +15,7 @@ mod referee;
 mod repetition;
 mod replay;
 mod shape;
+mod style;
 mod syntax;
 mod tags;
 mod tokens;
@@ -27,6 +28,7 @@ pub use referee::{GameRecord, LineRecord, Referee, Verdict};
 #[doc(hidden)]
 pub use replay::{Replay, replay};
 pub use shape::{NotPgn, what_it_looks_like};
+pub use style::{ROSTER, StrictPlace, StyledMove, judge_file, judge_glyph, judge_style, missing_result};
 pub use syntax::{
     Branch, GameSyntax, LineSyntax, MoveSyntax, MoveText, NumberSyntax, SyntaxProblem, TagSyntax,
 };

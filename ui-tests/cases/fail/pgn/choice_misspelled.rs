@@ -1,0 +1,7 @@
+//! A choice is a number or a tag.
+
+use chess_runtime::pgn;
+
+fn main() {
+    let _ = pgn!("games/players.pgn", 3);
+}

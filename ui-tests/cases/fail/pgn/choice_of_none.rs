@@ -1,0 +1,7 @@
+//! No game has this tag.
+
+use chess_runtime::pgn;
+
+fn main() {
+    let _ = pgn!("games/players.pgn", White = "Tal, M.");
+}

@@ -1,0 +1,7 @@
+//! Several games have this tag.
+
+use chess_runtime::pgn;
+
+fn main() {
+    let _ = pgn!("games/players.pgn", White = "Carlsen, M.");
+}
