@@ -9,7 +9,7 @@ fn main() {
     assert_eq!(LUCENA.legal_moves().len(), 14);
     assert_eq!(START, Position::default());
     assert_eq!(fen!("4k3/8/8/8/8/8/8/4K3 b").turn(), Color::Black);
-    assert_eq!(fen!(r"4k3/8/8/8/8/8/8/4K3"), fen! { "4k3/8/8/8/8/8/8/4K3 w - - 0 1" });
+    assert_eq!(fen!(r"4k3/8/8/8/8/8/8/4K3 w"), fen! { "4k3/8/8/8/8/8/8/4K3 w - - 0 1" });
     assert_eq!(
         fen!("bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9").legal_moves().len(),
         21
