@@ -4,6 +4,7 @@
 //! One file per command: its arguments and its `run`, which returns whether nothing was found.
 
 mod bench;
+mod boards;
 mod check;
 mod completions;
 mod decompress;
@@ -22,6 +23,7 @@ mod play;
 mod score;
 mod show;
 mod stats;
+mod strategy;
 mod suggest;
 mod terminal;
 mod translate;

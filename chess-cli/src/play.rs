@@ -5,19 +5,24 @@
 //! stdin ─► command.rs ─► game.rs ─► screen.rs: boards
 //!          Command       the game └► pgn.rs: the game at its end
 //! ```
+//!
+//! With `--watch` a strategy plays both sides: watch.rs.
 
 mod command;
 mod game;
 mod pgn;
 mod screen;
+mod watch;
 
 use std::io::{self, BufRead as _, IsTerminal as _, Write as _};
+use std::path::PathBuf;
 use std::time::Duration;
 
 use chess_runtime::engine::{ELO_RANGE, Limits};
 use chess_runtime::{Color, Position};
 use clap::ValueEnum;
 
+use crate::strategy::{STRATEGIES, Strategy};
 use command::Command;
 use game::{Next, Session};
 use screen::Screen;
@@ -46,6 +51,32 @@ pub(crate) struct Arguments {
     /// Draw pieces as letters: PNBRQK are White's, pnbrqk Black's.
     #[arg(long)]
     ascii: bool,
+    #[arg(long, value_name = "STRATEGY", value_parser = Strategy::read, conflicts_with_all = ["color", "elo", "ascii"], help = format!("Let a strategy play both sides, and print each turn: {STRATEGIES}"))]
+    watch: Option<Strategy>,
+    /// Stop after so many turns.
+    #[arg(long, value_name = "COUNT", requires = "watch")]
+    turns: Option<u32>,
+    /// Search with so many threads.
+    #[arg(long, value_name = "COUNT", requires = "watch", value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: Option<u16>,
+    /// Share the moves of so many plies among the threads.
+    #[arg(long, value_name = "PLIES", requires = "watch")]
+    parallel_depth: Option<u32>,
+    /// Start from a board file of the program PM: eight rows such as br,bk,bb,bq,bx,bb,bk,br.
+    #[arg(long, value_name = "FILE", requires = "watch", conflicts_with = "fen")]
+    board_file: Option<PathBuf>,
+    /// The side that moves first on the board of that file.
+    #[arg(long, value_enum, requires = "board_file", default_value_t)]
+    player: Player,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+enum Player {
+    #[default]
+    #[value(alias = "White")]
+    White,
+    #[value(alias = "Black")]
+    Black,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
@@ -85,6 +116,9 @@ impl Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
+    if let Some(strategy) = arguments.watch {
+        return watch::run(arguments, strategy);
+    }
     let human = arguments.color.color();
     let screen = Screen::new(arguments.ascii, human);
     let mut session = Session::new(arguments, human, screen);

@@ -110,7 +110,9 @@ fn textbook_searches_agree() {
         json["score"].clone()
     };
     let expected = score("minimax");
-    for strategy in ["alpha-beta", "parallel-minimax", "parallel-alpha-beta"] {
+    for strategy in
+        ["alpha-beta", "parallel-minimax", "parallel-alpha-beta", "breadth-first", "principal-variation"]
+    {
         assert_eq!(score(strategy), expected, "{strategy}");
     }
     assert_has(&complaint(&["--strategy", "minimax", "--time", "1"]), "limited by --depth alone");
@@ -170,4 +172,80 @@ fn the_bench_detects_a_changed_search() {
     let (_, err, code) = chess(&["bench", "--depth", "1", "--expect", "1"], "");
     assert_eq!(code, 1);
     assert_has(&err, &format!("expected 1 nodes, counted {nodes}"));
+}
+
+/// The board that the tests of PM's tasks use: 39 moves with 1701 answers.
+const THIRTY_NINE: &str = "rn1q1bn1/pp3kp1/5B1r/2ppp3/P2P1p1p/4P2b/1PP2PP1/RNQ1KBNR w KQ - 0 12";
+
+#[test]
+fn tasks_and_threads_are_counted_and_none_is_ignored() {
+    let answer = |arguments: &[&str]| -> serde_json::Value {
+        let json = suggestion(&[&["--fen", THIRTY_NINE, "--format", "json"], arguments].concat());
+        serde_json::from_str(&json).unwrap()
+    };
+    let one = answer(&["--strategy", "MinimaxPar,1,2", "--threads", "3"]);
+    assert_eq!((one["strategy"].as_str(), one["tasks"].as_u64()), (Some("parallel-minimax"), Some(39)));
+    assert_eq!(one["work"].as_array().unwrap().len(), 3);
+    let two = answer(&["--strategy", "parallel-minimax", "--parallel-depth", "2", "--depth", "2"]);
+    assert_eq!(two["tasks"], 1740);
+    let human = suggestion(&["--fen", THIRTY_NINE, "--strategy", "MinimaxParAB,1,2", "--threads", "2"]);
+    assert_has(&human, "Tasks       39\nThread 1    ");
+    let refused = |arguments: &[&str]| complaint(&[&["e4"], arguments].concat());
+    let alone = "--strategy minimax searches on one thread";
+    assert_has(&refused(&["--strategy", "minimax", "--threads", "2"]), alone);
+    assert_has(&refused(&["--strategy", "dampened", "--threads", "2"]), "dampened searches on one thread");
+    assert_has(&refused(&["--parallel-depth", "2"]), "--strategy engine has no parallel depth");
+    assert_has(&refused(&["--strategy", "MinimaxPar,1,2", "--depth", "3"]), "says its depth itself");
+    assert_has(&refused(&["--strategy", "MinimaxPar"]), "the strategies are engine, minimax");
+    suggestion(&["e4", "--strategy", "minimax", "--threads", "1", "--depth", "1"]);
+}
+
+#[test]
+fn a_teaching_bot_gets_its_answer() {
+    // From standard input, without a side: White. The queen can be taken, and material is all there is.
+    let board =
+        [".......k", "........", "........", "...q.r..", "....P...", "........", "........", "K......."]
+            .concat();
+    assert_eq!(board.len(), 64);
+    let arguments = ["suggest", "--board", "-", "--strategy", "material", "--depth", "2", "--format", "bot"];
+    let (out, err, code) = chess(&arguments, &format!("{board}\n"));
+    assert_eq!((out.as_str(), err.as_str(), code), ("Just (Move 36 27 Nothing)\n", "", 0));
+    let (black, _, _) = chess(&arguments, &format!("{board}B\n"));
+    assert!(black.starts_with("Just (Move "), "{black}");
+    let over = suggestion(&["f3", "e5", "g4", "Qh4#", "--format", "bot"]);
+    assert_eq!(over, "Nothing\n");
+}
+
+#[test]
+fn drais_finds_its_line() {
+    let out = suggestion(&["--fen", KF7, "--strategy", "dampened", "--depth", "12"]);
+    assert_has(&out, "Best move   1. Kf7\nScore       #3, White mates in 3 moves\n");
+    assert_has(&out, "Line        1. Kf7 Rg8 2. Bf6+ Rg7+ 3. Bxg7#\n");
+}
+
+#[test]
+fn a_strategy_plays_both_sides() {
+    let play = |arguments: &[&str]| chess(&[&["play", "--watch"], arguments].concat(), "");
+    let (out, err, code) = play(&["MinimaxSeqAB,2", "--turns", "2"]);
+    assert_eq!((err.as_str(), code), ("", 0), "{out}");
+    assert!(out.starts_with("> Turn 1, White's move:\n|br|bk|bb|bq|bk|bb|bk|br|\n|bp|"), "{out}");
+    assert_has(&out, "\n\n> Turn 2, Black's move:\n|br|");
+    assert_has(&out, "\n\n> Turn 3, White's move:\n|br|");
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("board.txt");
+    let empty = " , , , , , , , \n";
+    let board = format!(" , , , , , , ,bx\n{}wx, , , , , ,wq, \n", empty.repeat(6)).replacen(
+        empty,
+        " , , , , ,wr, , \n",
+        1,
+    );
+    std::fs::write(&file, board).unwrap();
+    let (out, err, code) = play(&["alpha-beta", "--depth", "2", "--board-file", file.to_str().unwrap()]);
+    assert_eq!((err.as_str(), code), ("", 0), "{out}");
+    assert_has(&out, "The game has ended in checkmate, White wins (FIDE 5.1.1).\n");
+    let (_, err, code) = play(&["minimax", "--threads", "2", "--turns", "1"]);
+    assert_eq!(code, 2);
+    assert_has(&err, "searches on one thread");
+    let asked = suggestion(&["--board-file", file.to_str().unwrap(), "--depth", "2"]);
+    assert_has(&asked, "mates with this move");
 }

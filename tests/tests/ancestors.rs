@@ -2,6 +2,7 @@
 //! a comment says so. The facts are theirs, the code is not. Those of Chesskell need a compiler: they are in
 //! `ui-tests/cases/pass/chesskell.rs` and `ui-tests/cases/fail/ancestor`.
 
+use chess_runtime::engine::Score;
 use chess_runtime::engine::classical::{self, Plan, Scores, Strategy};
 use chess_types::{Color, Move, Position, Square};
 
@@ -147,4 +148,21 @@ fn material_alone_takes_the_queen() {
     let board = position("7k/8/8/3q1r2/4P3/8/8/K7 w - - 0 1");
     let plan = Plan::new(Strategy::AlphaBeta, 4).scores(Scores::Material);
     assert_eq!(classical::search(&board, &plan).choice.best, Some(Move::normal(Square::E4, Square::D5)));
+}
+
+// Drais: its sample position, and the line that it printed for it at depth 12.
+
+#[test]
+fn the_dampened_search_finds_the_line_of_drais() {
+    // Drais prints all four rights to castle, which no king off its square has, and counts the position after the king is
+    // taken as one more; by the Laws the game ends with 3. Bxg7 mate.
+    let board = position("1r5k/1b2K2p/7p/2pp3P/7B/5pp1/4p3/5r2 w - - 0 3");
+    let found = classical::dampened(&board, 12);
+    let line: Vec<String> = found.line.iter().map(Move::to_string).collect();
+    assert_eq!(line, ["e7f7", "b8g8", "h4f6", "g8g7", "f6g7"]);
+    assert_eq!(found.score, Score::Mate(3));
+    // Each move on the way to the mate keeps 95 % of what it leads to.
+    let nearer = found.line[..2].iter().fold(board, |position, &m| position.play_unchecked(m));
+    let nearer = classical::dampened(&nearer, 8);
+    assert!((found.value / nearer.value - 0.95 * 0.95).abs() < 1e-6, "{} {}", found.value, nearer.value);
 }

@@ -8,8 +8,8 @@ use chess_runtime::notation::PlayedMove;
 use chess_runtime::{Outcome, Position};
 
 use super::question::Question;
-use super::strategy::Findings;
 use crate::numbers::{Took, grouped};
+use crate::strategy::Findings;
 use crate::{lines, movetext, score};
 
 const BOLD: Style = Style::new().bold();
@@ -76,6 +76,13 @@ fn write_findings(
     )?;
     if arguments.strategy != super::Strategy::Engine {
         field(out, "Strategy", arguments.strategy.name())?;
+    }
+    if findings.tasks > 0 {
+        field(out, "Tasks", &grouped(findings.tasks))?;
+    }
+    for (index, work) in findings.work.iter().enumerate() {
+        let did = format!("{} tasks, {} nodes", grouped(work.tasks), grouped(work.nodes));
+        field(out, &format!("Thread {}", index + 1), &did)?;
     }
     Ok(())
 }

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use chess_runtime::notation::PlayedMove;
 use chess_runtime::{Move, MoveKind, Position, Role};
 
-use super::strategy::Findings;
+use crate::strategy::Findings;
 
 /// Writes the best line.
 pub(super) fn write(out: &mut impl Write, start: &Position, findings: &Findings) -> io::Result<()> {

@@ -5,7 +5,7 @@ use chess_runtime::{Color, Move, Position};
 use serde::Serialize;
 
 use super::question::Question;
-use super::strategy::Findings;
+use crate::strategy::Findings;
 
 #[derive(Serialize)]
 struct AnswerJson {
@@ -23,6 +23,16 @@ struct AnswerJson {
     seldepth: u32,
     nodes: u64,
     milliseconds: u128,
+    /// The tasks of a parallel textbook search.
+    tasks: u64,
+    work: Vec<WorkJson>,
+}
+
+/// What a thread did.
+#[derive(Serialize)]
+struct WorkJson {
+    tasks: u64,
+    nodes: u64,
 }
 
 #[derive(Serialize)]
@@ -66,6 +76,12 @@ pub(super) fn answer(
         seldepth: findings.map_or(0, |findings| findings.seldepth),
         nodes: findings.map_or(0, |findings| findings.nodes),
         milliseconds: findings.map_or(0, |findings| findings.time.as_millis()),
+        tasks: findings.map_or(0, |findings| findings.tasks),
+        work: findings
+            .iter()
+            .flat_map(|findings| &findings.work)
+            .map(|work| WorkJson { tasks: work.tasks, nodes: work.nodes })
+            .collect(),
     };
     serde_json::to_string_pretty(&json)
 }

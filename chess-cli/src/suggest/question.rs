@@ -1,16 +1,15 @@
 //! Which position the question is about: a FEN, a PGN file, 64 squares or moves in, the game up to that
 //! position out.
 
-use std::io::Read as _;
+use std::io::{BufRead as _, Read as _};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail};
 use chess_runtime::judge::{Diagnostic, Problem, Referee};
 use chess_runtime::{Color, History, Move, MoveNumber, Position};
 
-use super::board;
-use crate::movetext;
 use crate::numbers::count;
+use crate::{boards, movetext};
 
 /// The heading of these arguments in the help.
 const POSITION: &str = "The position";
@@ -24,12 +23,16 @@ pub(super) struct Source {
     /// Start from this position; fields at the end may be left out.
     #[arg(long, conflicts_with_all = ["board", "pgn"], help_heading = POSITION)]
     fen: Option<String>,
-    /// Start from 64 squares from a8 to h1, dots for empty ones, then W or B for the side to move.
+    /// Start from 64 squares from a8 to h1, dots for empty ones, then W or B for the side to move; `-` reads a line from
+    /// standard input. Without W or B, White is to move.
     ///
     /// The string says nothing of castling: a king and a rook that stand where they began may
     /// castle. Use --fen to say otherwise.
     #[arg(long, value_name = "SQUARES", conflicts_with = "pgn", help_heading = POSITION)]
     board: Option<String>,
+    /// Start from a board file of the program PM: eight rows such as br,bk,bb,bq,bx,bb,bk,br. White is to move.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["fen", "board", "pgn"], help_heading = POSITION)]
+    board_file: Option<PathBuf>,
     /// Start from the end of a game in this file; `-` reads from standard input.
     #[arg(long, value_name = "FILE", help_heading = POSITION)]
     pgn: Option<PathBuf>,
@@ -52,14 +55,28 @@ impl Source {
     /// # Errors
     /// What is wrong with the position, the file or the moves, in a sentence.
     pub(super) fn read(&self) -> anyhow::Result<Question> {
-        let mut question = match (&self.fen, &self.board, &self.pgn) {
+        if let Some(path) = &self.board_file {
+            let position = read_board_file(path, Color::White)?;
+            return self.play(Question::new(position));
+        }
+        let question = match (&self.fen, &self.board, &self.pgn) {
             (Some(fen), _, _) => {
                 Question::new(Position::from_fen(fen).with_context(|| format!("--fen {fen:?}"))?)
             }
-            (_, Some(board), _) => Question::new(board::read(board).context("--board")?),
+            (_, Some(board), _) if board == "-" => {
+                let mut line = String::new();
+                std::io::stdin().lock().read_line(&mut line).context("cannot read standard input")?;
+                Question::new(boards::read_squares(&line).context("--board")?)
+            }
+            (_, Some(board), _) => Question::new(boards::read_squares(board).context("--board")?),
             (_, _, Some(path)) => self.read_game(path)?,
             _ => Question::new(Position::default()),
         };
+        self.play(question)
+    }
+
+    /// The position after the moves of the command line.
+    fn play(&self, mut question: Question) -> anyhow::Result<Question> {
         if !self.moves.is_empty() {
             question.played = None;
             for m in movetext::read(question.history.position(), &self.moves.join(" "))? {
@@ -106,6 +123,15 @@ impl Question {
     fn new(position: Position) -> Question {
         Question { history: History::new(position), played: None }
     }
+}
+
+/// The position of a board file of PM.
+///
+/// # Errors
+/// When it cannot be read, or is no position.
+pub(crate) fn read_board_file(path: &Path, turn: Color) -> anyhow::Result<Position> {
+    let text = read_file(path).with_context(|| format!("cannot read {}", path.display()))?;
+    boards::read_pm(&String::from_utf8_lossy(&text), turn).with_context(|| path.display().to_string())
 }
 
 fn read_file(path: &Path) -> std::io::Result<Vec<u8>> {

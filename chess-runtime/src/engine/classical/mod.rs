@@ -45,6 +45,7 @@
 
 mod alpha_beta;
 mod crew;
+mod dampened;
 mod minimax;
 mod plan;
 mod scores;
@@ -60,6 +61,7 @@ use super::score::{Score, Value, mated_in};
 use crew::Crew;
 
 pub use crew::Work;
+pub use dampened::{Dampened, dampened};
 pub use plan::{ParsePlanError, Plan};
 pub use scores::{Scores, classical_score, material_score};
 
