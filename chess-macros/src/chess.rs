@@ -313,8 +313,9 @@ mod tests {
     fn a_game_is_one_string() {
         let bytes = c_string(&printed(&["e4"], 1, &[0x4C, 0x5C]));
         let expected = format!(
-            "LABEL{{ chess_runtime::Game::<chess_runtime::typenum::U1, \
-            chess_runtime::ending::InProgress<chess_runtime::Black>> {{ __text: {bytes} }} }}"
+            "LABEL{{ const {{ unsafe {{ chess_runtime::__private::transmute::<&'static chess_runtime::__private::CStr, \
+            chess_runtime::Game<chess_runtime::typenum::U1, \
+            chess_runtime::ending::InProgress<chess_runtime::Black>>>({bytes}) }} }} }}"
         );
         assert_eq!(dense(&expansion("1. e4", false)), labelled(&expected));
     }
@@ -325,8 +326,9 @@ mod tests {
         let variation = b"\x80\x80\x80\x80\x80\x80\x80\x80\x82\x80\x80\x80\x46\x55";
         let bytes = c_string(&[&printed(&["e4"], 2, &[0x4C, 0x5C])[..], tags, &variation[..]].concat());
         let expected = format!(
-            "LABEL{{ chess_runtime::Game::<chess_runtime::typenum::U1, \
-            chess_runtime::ending::Awarded<chess_runtime::White>> {{ __text: {bytes} }} }}"
+            "LABEL{{ const {{ unsafe {{ chess_runtime::__private::transmute::<&'static chess_runtime::__private::CStr, \
+            chess_runtime::Game<chess_runtime::typenum::U1, \
+            chess_runtime::ending::Awarded<chess_runtime::White>>>({bytes}) }} }} }}"
         );
         let input = "[White \"A\"] 1. e4 (1. Nf3) 1-0";
         assert_eq!(dense(&expansion(input, false)), labelled(&expected));
@@ -368,7 +370,7 @@ mod tests {
         );
         assert!(!constant.contains("macro_rules"), "{constant}");
         // Its type is written once.
-        assert!(constant.contains("> = chess_runtime :: Game { __text : c\""), "{constant}");
+        assert!(constant.contains("> = unsafe { :: core :: mem :: transmute (c\""), "{constant}");
         let line = expansion("pub line OPENING = e4;", false);
         assert!(line.starts_with("pub const OPENING : chess_runtime :: ending :: BlackOnMove <"), "{line}");
         assert!(line.contains("macro_rules ! __after_OPENING"), "{line}");

@@ -6,7 +6,7 @@ use chess_types::GameResult;
 use chess_types::judge::packed::{pack, pack_position};
 use chess_types::judge::{GameRecord, GameSyntax, MoveSyntax};
 use chess_types::{CastleSide, CheckMark, Color, Outcome, Position, Role, Square, WrittenKind, WrittenMove};
-use proc_macro2::{Delimiter, Group, Ident, Literal, Span, TokenStream};
+use proc_macro2::{Delimiter, Group, Ident, Literal, Span, TokenStream, TokenTree};
 use quote::{TokenStreamExt, quote};
 
 use crate::runtime::{PATH, Runtime, parsed};
@@ -40,24 +40,30 @@ impl<'a> TypedGame<'a> {
         })
     }
 
-    /// The game as an expression that names its type, for where nothing else does.
+    /// The game as an expression that names its type, for where nothing else does. It is a constant, so that there may be
+    /// references to it for ever.
     pub(crate) fn typed_value(&self, runtime: &Runtime) -> TokenStream {
         let (length, ending) = (length(self.plies), self.ending.type_());
-        self.value_with(&format!("::<{length}, {ending}>"), runtime)
+        let transmute = runtime.parsed(&format!(
+            "{PATH}::__private::transmute::<&'static {PATH}::__private::CStr, {PATH}::Game<{length}, {ending}>>"
+        ));
+        let block = Group::new(Delimiter::Brace, self.value_by(transmute, runtime));
+        let mut value = parsed("const");
+        value.append(block);
+        value
     }
 
     /// The game as an expression whose type is known: the compiler reads it once, not twice.
     pub(crate) fn value(&self, runtime: &Runtime) -> TokenStream {
-        self.value_with("", runtime)
+        self.value_by(parsed("::core::mem::transmute"), runtime)
     }
 
-    fn value_with(&self, types: &str, runtime: &Runtime) -> TokenStream {
-        let mut value = runtime.parsed(&format!("{PATH}::Game{types}"));
+    /// The text as a game, as which it was judged. (Calls of constant functions and unions cost the compiler more.)
+    fn value_by(&self, mut transmute: TokenStream, runtime: &Runtime) -> TokenStream {
         let text = CString::new(self.bytes()).unwrap_or_default();
-        let mut field = parsed("__text:");
-        field.append(Literal::c_string(&text));
-        value.append(Group::new(Delimiter::Brace, field));
-        value
+        transmute
+            .append(Group::new(Delimiter::Parenthesis, TokenTree::from(Literal::c_string(&text)).into()));
+        runtime.sealed(transmute)
     }
 
     /// The game as bytes, none of them zero.
@@ -71,7 +77,7 @@ pub(crate) fn views(games: &[TypedGame<'_>], runtime: &Runtime) -> TokenStream {
     let count = games.len();
     // Each in a byte string of its own: the compiler looks at the whole of one for each pointer into it.
     let games = games.iter().map(|game| Literal::byte_string(&game.bytes()));
-    quote! { #runtime::__private::views::<#count>([#(#games),*]) }
+    runtime.sealed(quote! { #runtime::__private::views::<#count>([#(#games),*]) })
 }
 
 /// A number of plies as a type: `U80`, or put together from bits where no name exists.
@@ -170,7 +176,7 @@ pub(crate) fn position(position: &Position, runtime: &Runtime) -> TokenStream {
         return quote! { #runtime::__private::Position::STANDARD };
     }
     let bytes = Literal::byte_string(&pack_position(position));
-    quote! { #runtime::__private::position(#bytes) }
+    runtime.sealed(quote! { #runtime::__private::position(#bytes) })
 }
 
 /// A written move as a constant expression.

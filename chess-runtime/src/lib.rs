@@ -75,12 +75,14 @@ pub use typenum;
 /// What the macros print. Not for people: it changes without notice.
 #[doc(hidden)]
 pub mod __private {
-    pub use crate::game::bytes::{Carrier, views};
+    pub use crate::game::bytes::views;
     pub use chess_macros as macros;
     pub use chess_types::judge::packed::unpack_position as position;
     pub use chess_types::{
         CastleSide, CheckMark, File, Position, Rank, Role, Square, WrittenKind, WrittenMove,
     };
+    pub use core::ffi::CStr;
+    pub use core::mem::transmute;
     pub use core::option::Option;
 
     /// A value without a known type stands behind this: the compiler looks for it in vain, and having been

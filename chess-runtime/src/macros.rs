@@ -3,6 +3,9 @@
 //!
 //! So they work under whatever name this crate, or a crate that exports them again, is known. What a user wrote goes through
 //! as it is: errors stand where they would without the detour.
+//!
+//! With the path goes the word `unsafe`, with which checked games and positions are printed. Only these macros write it in the
+//! name of their users: a program that calls the procedural macros with a path to other types must write it itself.
 
 /// A game of chess, checked move by move against the FIDE Laws while the program is compiled.
 ///
@@ -85,7 +88,7 @@
 /// ```
 #[macro_export]
 macro_rules! chess {
-    ($($game:tt)*) => { $crate::__private::macros::chess! { $crate { $($game)* } } };
+    ($($game:tt)*) => { $crate::__private::macros::chess! { $crate unsafe { $($game)* } } };
 }
 
 /// The games of a PGN file, checked while the program is compiled.
@@ -99,7 +102,7 @@ macro_rules! chess {
 /// may come from `concat!` and `env!`: `pgn!(concat!(env!("OUT_DIR"), "/games.pgn"))`.
 #[macro_export]
 macro_rules! pgn {
-    ($($file:tt)*) => { $crate::__private::macros::pgn! { $crate { $($file)* } } };
+    ($($file:tt)*) => { $crate::__private::macros::pgn! { $crate unsafe { $($file)* } } };
 }
 
 /// A legal position from a FEN: a constant of type `Position`.
@@ -119,7 +122,7 @@ macro_rules! pgn {
 /// ```
 #[macro_export]
 macro_rules! fen {
-    ($($fen:tt)*) => { $crate::__private::macros::fen! { $crate { $($fen)* } } };
+    ($($fen:tt)*) => { $crate::__private::macros::fen! { $crate unsafe { $($fen)* } } };
 }
 
 /// A legal position from a picture of the board or from `put` lines: a constant of type `Position`.
@@ -148,7 +151,7 @@ macro_rules! fen {
 /// ```
 #[macro_export]
 macro_rules! position {
-    ($($board:tt)*) => { $crate::__private::macros::position! { $crate { $($board)* } } };
+    ($($board:tt)*) => { $crate::__private::macros::position! { $crate unsafe { $($board)* } } };
 }
 
 /// A game that the compiler's trait solver proves legal, move by move, without trusting any macro.
@@ -166,7 +169,7 @@ macro_rules! position {
 #[cfg(feature = "proof")]
 #[macro_export]
 macro_rules! prove {
-    ($($game:tt)*) => { $crate::__private::macros::prove! { $crate { $($game)* } } };
+    ($($game:tt)*) => { $crate::__private::macros::prove! { $crate unsafe { $($game)* } } };
 }
 
 /// A move as written: a constant of type `WrittenMove`, to be resolved in a position.
@@ -179,7 +182,7 @@ macro_rules! prove {
 /// ```
 #[macro_export]
 macro_rules! san {
-    ($($move_:tt)*) => { $crate::__private::macros::san! { $crate { $($move_)* } } };
+    ($($move_:tt)*) => { $crate::__private::macros::san! { $crate unsafe { $($move_)* } } };
 }
 
 /// A square: a constant of type `Square`.
@@ -196,5 +199,5 @@ macro_rules! san {
 /// ```
 #[macro_export]
 macro_rules! square {
-    ($($square:tt)*) => { $crate::__private::macros::square! { $crate { $($square)* } } };
+    ($($square:tt)*) => { $crate::__private::macros::square! { $crate unsafe { $($square)* } } };
 }

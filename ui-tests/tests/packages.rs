@@ -371,3 +371,51 @@ fn longest_game_ever_played() {
 fn longest_game_under_the_fifty_move_rule() {
     assert_long_game_runs("longest", LONGEST);
 }
+
+/// A proof rests on the impls of this library: none can be added, for types of one's own neither.
+#[test]
+fn no_impl_can_be_added_to_a_proof() {
+    let dependency = "chess-runtime = { path = RUNTIME, features = [\"proof\"] }";
+    let forgeries = [
+        ("impl Play<Cheat> for Start { type Next = Start; }", "error[E0046]", "`SEALED`"),
+        ("impl Play<Move<Cheat, E4>> for Start { type Next = Start; }", "error[E0117]", "proof::Move`"),
+        (
+            "impl Play<Cheat> for Start { type Next = Start; const SEALED: Cheat = Cheat; }",
+            "error[E0326]",
+            "incompatible type",
+        ),
+        ("impl Checkmate for Cheat {}", "error[E0046]", "`SEALED`"),
+        ("impl Stalemate for Cheat {}", "error[E0046]", "`SEALED`"),
+        ("impl Sound for Cheat {}", "error[E0046]", "`SEALED`"),
+        ("impl Promotion<White> for Cheat { type Man = WhiteKing; }", "error[E0405]", "`Promotion`"),
+        ("impl<B> At<B> for Cheat { type Man = WhiteKing; }", "error[E0405]", "`At`"),
+        ("impl<B, P> Put<B, P> for Cheat { type Board = B; }", "error[E0405]", "`Put`"),
+        ("impl<R> Forget<R> for Cheat { type Rights = R; }", "error[E0405]", "`Forget`"),
+        ("impl<T> Jump<T> for Cheat {}", "error[E0405]", "`Jump`"),
+        (
+            "impl<P, F, T, M, X> Goes<P, F, T, M, X> for Cheat { type After = Start; }",
+            "error[E0405]",
+            "`Goes`",
+        ),
+        (
+            "impl<P> proof::operators::At<P> for Cheat { type Man = WhiteKing; }",
+            "error[E0603]",
+            "`operators`",
+        ),
+        ("impl<P> proof::play::Nobody<P> for Cheat {}", "error[E0603]", "`play`"),
+        ("const SEAL: proof::seal::Seal = proof::seal::Seal;", "error[E0603]", "`seal`"),
+        ("const MATED: Position<E1, White, No, No, E1, E8> = Position::VALUE;", "error[E0599]", "`VALUE`"),
+        ("fn next<P: Play<M>, M>() -> P::Next { <P::Next>::VALUE }", "error[E0599]", "`VALUE`"),
+    ];
+    let mut untold = String::new();
+    for (forgery, code, about) in forgeries {
+        let program = format!(
+            "use chess_runtime::proof::{{self, *}};\n#[derive(Clone, Copy)]\npub struct Cheat;\n{forgery}\nfn main() {{}}\n"
+        );
+        let refusal = refusal(&package("forged-proof", dependency, &program));
+        if !(refusal.contains(code) && refusal.contains(about)) {
+            untold += &format!("{forgery}\n{refusal}\n");
+        }
+    }
+    assert!(untold.is_empty(), "{untold}");
+}

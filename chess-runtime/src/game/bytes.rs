@@ -16,9 +16,9 @@ use crate::{Move, Position};
 
 /// The types of a game, which carry its text: a C string, whatever they are.
 ///
-/// So a game is one field that mentions its types, and the macros print it without a call. A field
-/// beside it only for the types would make the compiler work a tenth longer on each game.
-pub trait Carrier {
+/// So a game is one field that mentions its types. A field beside it only for the types would make the compiler work a tenth
+/// longer on each game.
+pub(super) trait Carrier {
     /// `&'static CStr`
     type Text;
 }
@@ -28,7 +28,11 @@ impl<T> Carrier for T {
 }
 
 /// The games of a file.
-pub const fn views<const GAMES: usize>(games: [&'static [u8]; GAMES]) -> [GameView<'static>; GAMES] {
+///
+/// # Safety
+/// Each of them is the text of a legal game.
+#[allow(unsafe_code, reason = "bytes are a game only where the referee has printed them")]
+pub const unsafe fn views<const GAMES: usize>(games: [&'static [u8]; GAMES]) -> [GameView<'static>; GAMES] {
     let mut views = [GameView { bytes: &[], more: &[] }; GAMES];
     let mut at = 0;
     while at < GAMES {

@@ -31,10 +31,11 @@ use crate::{GameResult, Move, Outcome, Position};
 /// assert_eq!(RUY_LOPEZ.end().to_fen(),
 ///     "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3");
 /// ```
+#[repr(transparent)]
 pub struct Game<N, E> {
-    /// What the macros print, as `bytes.rs` describes it. Not for people.
-    #[doc(hidden)]
-    pub __text: <(N, E) as Carrier>::Text,
+    /// What the macros print, as `bytes.rs` describes it. There is no constructor: they transmute the text, which is unsafe, and
+    /// costs the compiler less than a call.
+    text: <(N, E) as Carrier>::Text,
 }
 
 impl<N, E> Game<N, E> {
@@ -59,7 +60,7 @@ impl<N, E> Game<N, E> {
     /// The game without its types.
     #[must_use]
     pub const fn view(&self) -> GameView<'static> {
-        GameView { bytes: self.__text.to_bytes(), more: &[] }
+        GameView { bytes: self.text.to_bytes(), more: &[] }
     }
 }
 

@@ -20,8 +20,10 @@ pub struct GameView<'a> {
 }
 
 impl<'a> GameView<'a> {
+    #[allow(unsafe_code, reason = "bytes are a game only where the referee has printed them")]
     pub(super) const fn parts(&self) -> Packed<'a> {
-        Packed::new(self.bytes)
+        // SAFETY: a view is made only of a game, whose bytes the referee's record was packed into, or `Beginning` was.
+        unsafe { Packed::new(self.bytes) }
     }
 
     /// Tags and variations, not read yet.

@@ -9,10 +9,14 @@ use super::geometry::Everywhere;
 use super::markers::*;
 use super::operators::*;
 use super::safety::SafeOn;
+use super::seal::Seal;
 use crate::{Black, White};
 
 /// The side to move is checkmated.
-pub trait Checkmate {}
+pub trait Checkmate {
+    #[doc(hidden)]
+    const SEALED: Seal;
+}
 
 /// Checkmate ⇔ the mover's king is attacked, and NoMove
 impl<B, S, R, P, M, W> Checkmate for Position<B, S, R, P, M, W>
@@ -21,10 +25,14 @@ where
     <M as AttackedOn<B, S>>::Is: InCheck<M>,
     Self: NoMove,
 {
+    const SEALED: Seal = Seal;
 }
 
 /// The side to move is stalemated.
-pub trait Stalemate {}
+pub trait Stalemate {
+    #[doc(hidden)]
+    const SEALED: Seal;
+}
 
 /// Stalemate ⇔ the mover's king is safe, and NoMove
 impl<B, S, R, P, M, W> Stalemate for Position<B, S, R, P, M, W>
@@ -32,6 +40,7 @@ where
     M: SafeOn<B, S>,
     Self: NoMove,
 {
+    const SEALED: Seal = Seal;
 }
 
 /// Compiles exactly if the side to move is checkmated in `P`.
@@ -269,8 +278,8 @@ where
 impl<B, S, R, P, M, W, F, Man, Q, Rest> NoStep<Position<B, S, R, P, M, W>, F, Man> for (Q, Rest)
 where
     Q: At<B>,
-    super::Man<B, Q>: Meets<S>,
-    Meeting<S, super::Man<B, Q>>: StepsOn<Position<B, S, R, P, M, W>, F, Man, Q, Rest>,
+    super::operators::Man<B, Q>: Meets<S>,
+    Meeting<S, super::operators::Man<B, Q>>: StepsOn<Position<B, S, R, P, M, W>, F, Man, Q, Rest>,
 {
 }
 
@@ -278,8 +287,8 @@ where
 impl<B, S, R, P, M, W, F, Man, Q, Rest> NoTake<Position<B, S, R, P, M, W>, F, Man> for (Q, Rest)
 where
     Q: At<B>,
-    super::Man<B, Q>: Meets<S>,
-    Meeting<S, super::Man<B, Q>>: NotTaken<B, S, F, Man, Q, M>,
+    super::operators::Man<B, Q>: Meets<S>,
+    Meeting<S, super::operators::Man<B, Q>>: NotTaken<B, S, F, Man, Q, M>,
     Rest: NoTake<Position<B, S, R, P, M, W>, F, Man>,
 {
 }

@@ -6,6 +6,8 @@
 
 use core::marker::PhantomData;
 
+use super::seal::Marker;
+
 macro_rules! markers {
     ($($(#[$doc:meta])* $name:ident $(<$($parameter:ident),*>)?;)*) => {$(
         $(#[$doc])*
@@ -133,12 +135,6 @@ markers! {
 pub struct Position<Board, Turn, Rights, Pass, MoverKing, WaiterKing>(
     PhantomData<(Board, Turn, Rights, Pass, MoverKing, WaiterKing)>,
 );
-
-/// A marker with its only value.
-pub trait Marker: Copy {
-    /// The value.
-    const VALUE: Self;
-}
 
 impl<B, S, R, P, M, W> Clone for Position<B, S, R, P, M, W> {
     fn clone(&self) -> Self {

@@ -85,11 +85,11 @@ pub trait PassedBy<S> {
 }
 
 /// What stands on `Q` of board `B`.
-pub type Man<B, Q> = <Q as At<B>>::Man;
+pub(super) type Man<B, Q> = <Q as At<B>>::Man;
 /// Board `B` with `P` on `Q`.
-pub type With<B, Q, P> = <Q as Put<B, P>>::Board;
+pub(super) type With<B, Q, P> = <Q as Put<B, P>>::Board;
 /// What is seen from `Q` of board `B`.
-pub type Sight<B, Q> = <Q as See<B>>::View;
+pub(super) type Sight<B, Q> = <Q as See<B>>::View;
 
 /// Takes `P` from this square to `T`, on board `B` with rights `R`.
 pub trait Carry<T, B, R, P> {
@@ -110,6 +110,6 @@ where
 }
 
 /// Board `B` with `P` taken from `F` to `T`.
-pub type BoardAfter<F, T, B, R, P> = <F as Carry<T, B, R, P>>::Board;
+pub(super) type BoardAfter<F, T, B, R, P> = <F as Carry<T, B, R, P>>::Board;
 /// The rights left of `R` when `P` goes from `F` to `T`.
-pub type RightsAfter<F, T, B, R, P> = <F as Carry<T, B, R, P>>::Rights;
+pub(super) type RightsAfter<F, T, B, R, P> = <F as Carry<T, B, R, P>>::Rights;

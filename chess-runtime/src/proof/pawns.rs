@@ -4,6 +4,7 @@ use super::markers::*;
 use super::operators::*;
 use super::play::{Goes, Moved, Nobody, Open, Play};
 use super::safety::Lawful;
+use super::seal::Seal;
 use crate::{Black, Side, White};
 
 /// The kind of a pawn's move of `S` from `F` to `T`.
@@ -45,7 +46,7 @@ impl<B, S: Side, R, P, M, W, F, T, Over, Man, Target: Nobody<T>>
     PawnGoes<Position<B, S, R, P, M, W>, F, T, Man, Target> for DoubleStep<Over>
 where
     Over: At<B>,
-    super::Man<B, Over>: Nobody<Over>,
+    super::operators::Man<B, Over>: Nobody<Over>,
     F: Carry<T, B, R, Man>,
 {
     type After =
@@ -105,6 +106,7 @@ where
     Moved<B, S, R, M, W, F, T, Q::Man>: Lawful,
 {
     type Next = Moved<B, S, R, M, W, F, T, Q::Man>;
+    const SEALED: Seal = Seal;
 }
 
 /// This stands on `F` and is a pawn of `S`.

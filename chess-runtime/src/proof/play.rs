@@ -5,6 +5,7 @@
 use super::markers::*;
 use super::operators::*;
 use super::safety::Lawful;
+use super::seal::{Marker, Seal};
 use crate::{Black, Side, White};
 
 /// The move `M` is legal in this position.
@@ -14,6 +15,8 @@ use crate::{Black, Side, White};
 pub trait Play<M> {
     /// The position after the move.
     type Next: Marker;
+    #[doc(hidden)]
+    const SEALED: Seal;
 }
 
 /// Position · Move(F, T) = the position after what stands on F goes to T, if that is lawful
@@ -26,6 +29,7 @@ where
     After<Role<S, F, Man<B, F>>, Self, F, T, Man<B, F>, Man<B, T>>: Lawful + Marker,
 {
     type Next = After<Role<S, F, Man<B, F>>, Self, F, T, Man<B, F>, Man<B, T>>;
+    const SEALED: Seal = Seal;
 }
 
 /// A piece `Man` of this role goes from `F` to `T`, where `Target` stands. Whether the move leaves its king

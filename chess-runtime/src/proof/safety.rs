@@ -2,6 +2,7 @@
 
 use super::markers::*;
 use super::operators::{At, Man, See, Sight};
+use super::seal::Seal;
 use crate::{Black, Side, White};
 
 /// The side that has just moved has left its king safe.
@@ -14,7 +15,10 @@ impl<B, S: Side, R, P, M, W> Lawful for Position<B, S, R, P, M, W> where W: Safe
 ///
 /// [`Start`](super::Start) is one, and so is every position that a legal move leads to. Check any other
 /// position with this first. Its castling rights and its passed square are not checked.
-pub trait Sound {}
+pub trait Sound {
+    #[doc(hidden)]
+    const SEALED: Seal;
+}
 
 /// Sound(B, S, .., M, W) ⇔ a king of S is on M, one of its opponent on W, and Lawful
 impl<B, S: Side, R, P, M, W> Sound for Position<B, S, R, P, M, W>
@@ -25,6 +29,7 @@ where
     Man<B, W>: IsKing<S::Opponent, W>,
     Self: Lawful,
 {
+    const SEALED: Seal = Seal;
 }
 
 /// Compiles exactly if a game may begin with `P`.

@@ -79,10 +79,14 @@ pub const fn pack_position(position: &Position) -> [u8; POSITION_BYTES] {
 
 /// The position that [`pack_position`] made these bytes of.
 ///
+/// # Safety
+/// [`pack_position`] has made them.
+///
 /// # Panics
 /// If they are not as many as a position has; in a constant that is a compile error.
 #[must_use]
-pub const fn unpack_position(bytes: &[u8]) -> Position {
+#[allow(unsafe_code, reason = "other bytes would be a position that the Laws do not know")]
+pub const unsafe fn unpack_position(bytes: &[u8]) -> Position {
     match bytes.split_first_chunk() {
         Some((position, [])) => Position::from_bytes(position),
         _ => panic!("these bytes are no position"),
@@ -202,10 +206,14 @@ pub struct Packed<'a> {
 impl<'a> Packed<'a> {
     /// Takes a game apart.
     ///
+    /// # Safety
+    /// [`pack`] has made these bytes, or what puts parts of such games together in the same form.
+    ///
     /// # Panics
     /// If the bytes are no game.
     #[must_use]
-    pub const fn new(game: &'a [u8]) -> Packed<'a> {
+    #[allow(unsafe_code, reason = "other bytes would be a game that the Laws do not know")]
+    pub const unsafe fn new(game: &'a [u8]) -> Packed<'a> {
         let Some((head, rest)) = game.split_first_chunk::<HEAD_BYTES>() else {
             panic!("these bytes are no game");
         };
@@ -343,7 +351,9 @@ mod tests {
             let Some(record) = verdict.map(|verdict| verdict.record) else { continue };
             let bytes = pack(&record, record.moves().len() + 1);
             assert!(!bytes.contains(&0), "{text}");
-            let packed = Packed::new(&bytes);
+            // SAFETY: they are those of `pack`.
+            #[allow(unsafe_code, reason = "the promise is kept in the line above")]
+            let packed = unsafe { Packed::new(&bytes) };
             assert_eq!((packed.start(), packed.end()), (*record.start(), *record.end()), "{text}");
             assert_eq!((packed.result(), packed.outcome()), (record.result, record.outcome), "{text}");
             assert_eq!(&packed.moves[..record.moves().len()], record.moves(), "{text}");
