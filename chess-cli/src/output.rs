@@ -20,8 +20,16 @@ pub(crate) enum Format {
 /// # Errors
 /// When standard output cannot be written for any other reason.
 pub(crate) fn print(text: &str) -> anyhow::Result<()> {
+    write(text.as_bytes())
+}
+
+/// Prints bytes, as [`print`] does text.
+///
+/// # Errors
+/// When standard output cannot be written for any other reason.
+pub(crate) fn write(bytes: &[u8]) -> anyhow::Result<()> {
     let mut out = io::stdout().lock();
-    let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    let written = out.write_all(bytes).and_then(|()| out.flush());
     unless_closed(written.map_err(Into::into)).map(drop)
 }
 

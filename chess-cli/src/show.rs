@@ -2,11 +2,13 @@
 //!
 //! ```text
 //! arguments ─► view.rs ─► terminal.rs: letters, figurines
-//!              View    ├► svg.rs: a picture
+//!              View    ├► svg.rs: a picture; png.rs: the same in pixels, or all of a game moving
 //!                      └► JSON, FEN: for programs
 //! ```
 
+mod png;
 mod shapes;
+mod signs;
 mod svg;
 mod terminal;
 mod view;
@@ -16,7 +18,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 use chess_runtime::notation::PlayedMove;
-use chess_runtime::{Position, Square};
+use chess_runtime::{History, Position, Square};
 use clap::ValueEnum;
 use serde_json::{Value, json};
 
@@ -39,7 +41,8 @@ Examples:
   chess show empty
   chess show --pgn games.pgn --game 3 --at 12b
   chess show --pgn games.pgn --all
-  chess show --pgn games.pgn --output board.svg --flip")]
+  chess show --pgn games.pgn --output board.svg --flip
+  chess show --pgn games.pgn --all --output game.png")]
 pub(crate) struct Arguments {
     /// A FEN, a drawing such as `put white king at e1` or `empty`, moves, or one of the first and moves.
     #[arg(value_name = "FEN|DRAWING|MOVE")]
@@ -53,7 +56,7 @@ pub(crate) struct Arguments {
     /// The position after this move: 12w, 12b, or a number of plies, 0 for the start.
     #[arg(long, value_name = "MOVE", value_parser = At::read)]
     at: Option<At>,
-    /// Every position of the game, one after the other.
+    /// Every position of the game, one after the other; as PNG, in one moving picture.
     #[arg(long, conflicts_with = "at")]
     all: bool,
     /// How to draw. Without it: figurines on a terminal that can show them, letters elsewhere.
@@ -68,7 +71,7 @@ pub(crate) struct Arguments {
     /// Whether to use colors.
     #[arg(long, value_enum, default_value_t)]
     color: ColorWhen,
-    /// Write to this file; one that ends with .svg, .json or .fen says its format itself.
+    /// Write to this file; one that ends with .svg, .png, .json, .fen or .txt says its format itself.
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
 }
@@ -81,6 +84,8 @@ enum Format {
     Unicode,
     /// A picture.
     Svg,
+    /// A picture in pixels.
+    Png,
     /// The position in one line.
     Fen,
     /// All that is known of the position.
@@ -93,12 +98,17 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
         (true, _) => game.views(),
         (false, at) => vec![game.view(at)?],
     };
-    let format = arguments.format();
+    let format = arguments.format()?;
     anyhow::ensure!(
         !(arguments.all && format == Format::Svg),
-        "a picture shows one position: choose it with --at"
+        "an SVG shows one position: choose it with --at, or take PNG, which moves"
+    );
+    anyhow::ensure!(
+        format != Format::Png || !arguments.is_on_terminal(),
+        "a terminal cannot show PNG: name a file with --output"
     );
     let mut text = String::new();
+    let mut pictures = Vec::new();
     for (index, view) in views.iter_mut().enumerate() {
         for &square in &arguments.reach {
             view.mark_reach(square)?;
@@ -107,13 +117,17 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
             text.push('\n');
             view.title = None;
         }
-        text += &arguments.draw(view, format);
+        match format {
+            Format::Png => pictures.push(arguments.draw(view, Format::Svg)),
+            _ => text += &arguments.draw(view, format),
+        }
     }
+    let bytes = if format == Format::Png { png::encode(&pictures)? } else { text.into_bytes() };
     match &arguments.output {
         Some(path) => {
-            std::fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))?
+            std::fs::write(path, bytes).with_context(|| format!("cannot write {}", path.display()))?
         }
-        None => output::print(&text)?,
+        None => output::write(&bytes)?,
     }
     // Without --all, a broken game has already been reported as an error.
     if let Some(mistake) = game.mistake().filter(|_| arguments.all) {
@@ -123,17 +137,33 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     Ok(true)
 }
 
+/// The board as people see it: what `chess show` prints of a position without other wishes.
+pub(crate) fn board(history: &History) -> String {
+    let view = View::of(history);
+    match io::stdout().is_terminal() && has_utf8() {
+        true if has_colors() => terminal::colored(&view, false),
+        true => terminal::figurines(&view, false),
+        false => terminal::letters(&view, false),
+    }
+}
+
 impl Arguments {
-    fn format(&self) -> Format {
-        let extension = self.output.as_deref().and_then(Path::extension).and_then(|name| name.to_str());
-        match (self.format, extension) {
+    fn format(&self) -> anyhow::Result<Format> {
+        let extension = self.output.as_deref().and_then(Path::extension).map(|name| name.to_string_lossy());
+        let extension = extension.map(|name| name.to_lowercase());
+        Ok(match (self.format, extension.as_deref()) {
             (Some(format), _) => format,
             (None, Some("svg")) => Format::Svg,
+            (None, Some("png" | "apng")) => Format::Png,
             (None, Some("json")) => Format::Json,
             (None, Some("fen")) => Format::Fen,
+            (None, Some("txt")) => Format::Text,
+            (None, Some(other)) => anyhow::bail!(
+                "no format ends with .{other}: known are .svg, .png, .json, .fen and .txt, or name one with --format"
+            ),
             (None, _) if self.is_on_terminal() && has_utf8() => Format::Unicode,
             (None, _) => Format::Text,
-        }
+        })
     }
 
     fn is_on_terminal(&self) -> bool {
@@ -153,7 +183,7 @@ impl Arguments {
             Format::Text => terminal::letters(view, self.flip),
             Format::Unicode if self.has_color() => terminal::colored(view, self.flip),
             Format::Unicode => terminal::figurines(view, self.flip),
-            Format::Svg => svg::picture(view, self.flip),
+            Format::Svg | Format::Png => svg::picture(view, self.flip),
             Format::Fen => format!("{}\n", view.fen()),
             Format::Json => format!("{}\n", described(view)),
         }

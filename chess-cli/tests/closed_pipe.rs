@@ -7,7 +7,7 @@ const GAMES: &str = "tests/data/two-games.pgn";
 const BROKEN: &str = "1. e4 e5 2. Ke3 *\n\n1. d4 *\n";
 
 /// A run of each command that writes, and its exit code where the output can be written.
-const COMMANDS: [(&[&str], i32); 30] = [
+const COMMANDS: [(&[&str], i32); 31] = [
     (&["perft", "2", "--divide"], 0),
     (&["perft", "3"], 0),
     (&["bench", "--depth", "1"], 0),
@@ -15,6 +15,7 @@ const COMMANDS: [(&[&str], i32); 30] = [
     (&["bench", "--depth", "1", "--expect", "1"], 1),
     (&["show", "e4"], 0),
     (&["show", "e4", "--format", "svg"], 0),
+    (&["show", "e4", "--format", "png"], 0),
     (&["show", "e4", "--format", "json"], 0),
     (&["show", "--pgn", GAMES, "--all"], 0),
     (&["suggest", "--depth", "1", "--explain"], 0),

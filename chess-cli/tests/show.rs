@@ -65,6 +65,9 @@ fn a_fen_in_one_word_or_in_six_with_moves_after_it() {
 #[test]
 fn figurines_and_colors() {
     let plain = chess(&["show", "--format", "unicode"], b"").out;
+    // White's pawns are hollow and Black's are filled, as all pieces are; the selector keeps a pawn from being an emoji.
+    assert!(plain.contains(&format!("7{}\n", " ♟\u{FE0E}".repeat(8))), "{plain}");
+    assert!(plain.contains(&format!("2{}\n", " ♙".repeat(8))), "{plain}");
     assert!(plain.starts_with("8 ♜ ♞ ♝ ♛ ♚ ♝ ♞ ♜\n") && plain.contains("1 ♖ ♘ ♗ ♕ ♔ ♗ ♘ ♖\n"), "{plain}");
     assert!(!plain.contains('\u{1B}'));
     let colored = chess(&["show", "--format", "unicode", "--color", "always"], b"").out;
@@ -108,7 +111,9 @@ fn a_picture_has_all_pieces_the_last_move_and_the_check() {
     assert_eq!(svg.matches("fill=\"#e0523d\"").count(), 1, "the king in check");
     // From d8, a dark square, to h4, another.
     assert_eq!(svg.matches("fill=\"#d9bd4e\"").count(), 2);
-    assert_eq!(svg.matches("<text ").count(), 16);
+    // The coordinates are strokes: no font has a say.
+    assert!(!svg.contains("<text") && !svg.contains("font"));
+    assert_eq!(svg.matches("<path transform=").count(), 16);
     let rook_on_a1 = "<use href=\"#rook\" transform=\"translate(24 374)";
     assert!(svg.contains(rook_on_a1) && svg.trim_end().ends_with("</svg>"));
     assert!(
@@ -117,6 +122,70 @@ fn a_picture_has_all_pieces_the_last_move_and_the_check() {
             .contains("<use href=\"#king\" transform=\"translate(224 374)")
     );
     assert!(svg.contains("<use href=\"#king\" transform=\"translate(224 374)"));
+}
+
+/// The pixels of a PNG: the pictures that it says it has, its width, and the colors of the first picture.
+fn png(bytes: &[u8]) -> (u32, u32, Vec<u8>) {
+    let mut reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().expect("a PNG");
+    let mut pixels = vec![0; reader.output_buffer_size().expect("it fits")];
+    reader.next_frame(&mut pixels).expect("a picture");
+    let frames = reader.info().animation_control.map_or(1, |animation| animation.num_frames);
+    for _ in 1..frames {
+        reader.next_frame(&mut vec![0; pixels.len()]).expect("another picture");
+    }
+    (frames, reader.info().width, pixels)
+}
+
+#[test]
+fn a_png_has_the_pixels_of_the_picture() {
+    let path = directory("png").join("board.PNG");
+    assert_eq!(game(&["--output", path.to_str().unwrap()]).out, "");
+    let (frames, width, pixels) = png(&fs::read(&path).unwrap());
+    assert_eq!((frames, width, pixels.len()), (1, 896, 896 * 896 * 4));
+    // Of each square a pixel near its corner, where no piece is.
+    let color = |file: usize, row: usize| {
+        let at = ((2 * (24 + 50 * row) + 6) * 896 + 2 * (24 + 50 * file) + 6) * 4;
+        format!("{:02x}{:02x}{:02x}", pixels[at], pixels[at + 1], pixels[at + 2])
+    };
+    assert_eq!(color(0, 0), "eddcc0", "a8 is light");
+    assert_eq!(color(0, 7), "b28a66", "a1 is dark");
+    assert_eq!(color(7, 4), "d9bd4e", "the queen went to h4");
+    assert_eq!(color(4, 7), "e0523d", "the king on e1 is in check");
+    let middle = |x: usize, y: usize| &pixels[(2 * y * 896 + 2 * x) * 4..][..3];
+    assert_eq!(middle(24 + 25, 24 + 375), [0xff, 0xfd, 0xf7], "the rook on a1 is white");
+    assert_eq!(middle(24 + 25, 24 + 25), [0x39, 0x32, 0x2c], "the rook on a8 is black");
+}
+
+#[test]
+fn all_positions_are_one_moving_picture() {
+    let path = directory("apng").join("game.png");
+    assert_eq!(game(&["--all", "--output", path.to_str().unwrap()]).out, "");
+    let (frames, width, _) = png(&fs::read(&path).unwrap());
+    assert_eq!((frames, width), (5, 448));
+}
+
+#[test]
+fn a_name_that_says_no_format_is_refused() {
+    let path = directory("formats").join("board.jpg");
+    let answer = game(&["--output", path.to_str().unwrap()]);
+    assert_eq!(answer.code, 2);
+    assert!(
+        answer.err.contains("no format ends with .jpg: known are .svg, .png, .json, .fen and .txt"),
+        "{}",
+        answer.err
+    );
+    assert!(!path.exists());
+    assert_eq!(game(&["--format", "text", "--output", path.to_str().unwrap()]).code, 0);
+}
+
+#[test]
+fn show_and_suggest_draw_the_same_board() {
+    // In check, which the one said and the other did not.
+    let fen = "4k3/8/8/8/8/8/4R3/4K3 b - - 0 1";
+    let shown = chess(&["show", fen], b"").out;
+    let suggested = chess(&["suggest", "--depth", "1", "--fen", fen], b"").out;
+    assert!(shown.contains("Black to move, in check"), "{shown}");
+    assert!(suggested.starts_with(&shown), "{suggested}");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //! colors, figurines where it has Unicode, letters elsewhere.
 
 use anstyle::{Color::Ansi256, Style};
-use chess_runtime::{Color, File, Move, Piece, Position, Rank, Role, Square};
+use chess_runtime::{Color, File, Move, Piece, Position, Rank, Square};
 
 use crate::terminal;
 
@@ -48,7 +48,8 @@ impl Screen {
     }
 
     fn push_square(&self, text: &mut String, piece: Option<Piece>, is_light: bool, is_marked: bool) {
-        let symbol = piece.map_or(if self.colors { ' ' } else { '.' }, |piece| self.symbol(piece));
+        let empty = if self.colors { " " } else { "." };
+        let symbol = piece.map_or(empty.to_string(), |piece| self.symbol(piece));
         if !self.colors {
             // Without colors, brackets show where the last move began and ended.
             let (left, right) = if is_marked { ('[', ']') } else { (' ', ' ') };
@@ -68,17 +69,8 @@ impl Screen {
         text.push_str(&format!("{style} {symbol} {style:#}"));
     }
 
-    fn symbol(&self, piece: Piece) -> char {
-        if !self.figurines {
-            return piece.fen_char();
-        }
-        // On colored squares the text color tells the sides apart, and filled shapes are easier to see.
-        match piece.role {
-            // Many fonts draw the full pawn as an emoji.
-            Role::Pawn if self.colors => '♙',
-            role if self.colors => role.of(Color::Black).figurine(),
-            _ => piece.figurine(),
-        }
+    fn symbol(&self, piece: Piece) -> String {
+        if self.figurines { terminal::figurine(piece, self.colors) } else { piece.fen_char().to_string() }
     }
 }
 
@@ -112,6 +104,7 @@ mod tests {
         let screen = Screen { figurines: true, colors: true, bottom: Color::White };
         let text = screen.board(&Position::default(), None);
         assert_eq!(text.matches('♚').count(), 2);
+        assert_eq!(text.matches("♟\u{FE0E}").count(), 16, "pawns are as full as the other pieces");
         assert_eq!(text.matches("\u{1b}[0m").count(), 64);
     }
 }

@@ -1,4 +1,4 @@
-//! A board as a picture: SVG that needs no other files, no fonts for the pieces and no style sheets.
+//! A board as a picture: SVG that needs no other files, no fonts and no style sheets.
 
 use std::fmt::Write as _;
 
@@ -6,6 +6,7 @@ use chess_runtime::notation::PlayedMove;
 use chess_runtime::{Color, Role, Square};
 
 use super::shapes::shape;
+use super::signs;
 use super::terminal::{SquareKind, files, ranks, square_kind};
 use super::view::View;
 
@@ -85,15 +86,18 @@ fn write_square(out: &mut String, view: &View, square: Square, x: usize, y: usiz
 fn write_coordinates(out: &mut String, is_flipped: bool) {
     let _ = writeln!(
         out,
-        r##"<g font-family="sans-serif" font-size="13" fill="#eddcc0" text-anchor="middle" dominant-baseline="central">"##
+        r##"<g fill="none" stroke="#eddcc0" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round">"##
     );
+    let mut sign = |strokes: &str, x: usize, y: usize| {
+        let (x, y) = (x as f64 - signs::MIDDLE.0, y as f64 - signs::MIDDLE.1);
+        let _ = writeln!(out, r#"<path transform="translate({x} {y})" d="{strokes}"/>"#);
+    };
     let half = SIDE / 2;
     for (row, rank) in ranks(is_flipped).enumerate() {
-        let _ = writeln!(out, r#"<text x="{}" y="{}">{rank}</text>"#, MARGIN / 2, MARGIN + row * SIDE + half);
+        sign(signs::rank(rank), MARGIN / 2, MARGIN + row * SIDE + half);
     }
     for (column, file) in files(is_flipped).enumerate() {
-        let x = MARGIN + column * SIDE + half;
-        let _ = writeln!(out, r#"<text x="{x}" y="{}">{}</text>"#, WHOLE - MARGIN / 2, file.char());
+        sign(signs::file(file), MARGIN + column * SIDE + half, WHOLE - MARGIN / 2);
     }
     out.push_str("</g>\n");
 }

@@ -7,15 +7,16 @@ use chess_runtime::notation::PlayedMove;
 use chess_runtime::{Color, File, Piece, Position, Rank, Square};
 
 use super::view::View;
+use crate::terminal::figurine;
 
 /// Letters and dots, and `*` for a square that can be reached, or `x` before a piece that can be taken there, as every board of this project is drawn.
 pub(super) fn letters(view: &View, is_flipped: bool) -> String {
-    plain(view, is_flipped, ['.', '*', 'x'], Piece::fen_char)
+    plain(view, is_flipped, ['.', '*', 'x'], |piece| piece.fen_char().to_string())
 }
 
 /// Figurines and dots.
 pub(super) fn figurines(view: &View, is_flipped: bool) -> String {
-    plain(view, is_flipped, ['·', '•', '×'], Piece::figurine)
+    plain(view, is_flipped, ['·', '•', '×'], |piece| figurine(piece, false))
 }
 
 /// The rows of the board from the eighth rank down, in letters.
@@ -35,7 +36,7 @@ pub(super) fn files(is_flipped: bool) -> impl Iterator<Item = File> {
 }
 
 /// The signs are those of a free square, of one that can be reached, and of one whose piece can be taken.
-fn plain(view: &View, is_flipped: bool, signs: [char; 3], sign: impl Fn(Piece) -> char) -> String {
+fn plain(view: &View, is_flipped: bool, signs: [char; 3], sign: impl Fn(Piece) -> String) -> String {
     let [free, reached, taken] = signs;
     let mut out = heading(view);
     for rank in ranks(is_flipped) {
@@ -44,7 +45,10 @@ fn plain(view: &View, is_flipped: bool, signs: [char; 3], sign: impl Fn(Piece) -
             let square = Square::new(file, rank);
             let is_reached = view.reached.contains(square);
             match view.setup.board.piece_at(square) {
-                Some(piece) => out.extend([if is_reached { taken } else { ' ' }, sign(piece)]),
+                Some(piece) => {
+                    out.push(if is_reached { taken } else { ' ' });
+                    out += &sign(piece);
+                }
                 None => out.extend([' ', if is_reached { reached } else { free }]),
             }
         }
@@ -95,8 +99,7 @@ const LAST: u8 = 185;
 const CHECK: u8 = 167;
 const REACHED: u8 = 108;
 
-/// Figurines on a checkered background. Both sides have the filled figurines, in their colors: outlines
-/// are hard to see on colored squares.
+/// Figurines on a checkered background, filled for both sides.
 pub(super) fn colored(view: &View, is_flipped: bool) -> String {
     let mut out = heading(view);
     for rank in ranks(is_flipped) {
@@ -104,11 +107,9 @@ pub(super) fn colored(view: &View, is_flipped: bool) -> String {
         for file in files(is_flipped) {
             let square = Square::new(file, rank);
             let piece = view.setup.board.piece_at(square);
-            let symbol = piece.map_or(' ', |piece| piece.role.of(Color::Black).figurine());
+            let symbol = piece.map_or(" ".to_string(), |piece| figurine(piece, true));
             let style = style(view, square, piece.map(|piece| piece.color));
-            // Without the selector some terminals draw the pawn as an emoji.
-            let selector = if piece.is_some() { "\u{FE0E}" } else { "" };
-            let _ = write!(out, "{style} {symbol}{selector} {style:#}");
+            let _ = write!(out, "{style} {symbol} {style:#}");
         }
         out.push('\n');
     }

@@ -142,15 +142,7 @@ impl Game {
     }
 
     fn at(&self, history: &History, last: Option<(Position, Move)>) -> View {
-        View {
-            setup: history.position().to_setup(),
-            position: Some(*history.position()),
-            reached: Bitboard::EMPTY,
-            last,
-            outcome: history.outcome(),
-            ply: history.moves().len(),
-            title: self.title.clone(),
-        }
+        View { last, title: self.title.clone(), ..View::of(history) }
     }
 }
 
@@ -183,6 +175,19 @@ fn read_setup(words: &[String]) -> anyhow::Result<Option<(Setup, String, String)
 }
 
 impl View {
+    /// The end of what was played, without its name.
+    pub(super) fn of(history: &History) -> View {
+        View {
+            setup: history.position().to_setup(),
+            position: Some(*history.position()),
+            reached: Bitboard::EMPTY,
+            last: None,
+            outcome: history.outcome(),
+            ply: history.moves().len(),
+            title: None,
+        }
+    }
+
     pub(super) fn fen(&self) -> String {
         self.position.as_ref().map_or_else(|| self.setup.fen().to_string(), Position::to_fen)
     }

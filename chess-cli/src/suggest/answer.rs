@@ -10,7 +10,7 @@ use chess_runtime::{Outcome, Position};
 use super::question::Question;
 use crate::numbers::{Took, grouped};
 use crate::strategy::Findings;
-use crate::{lines, movetext, score};
+use crate::{lines, movetext, score, show};
 
 const BOLD: Style = Style::new().bold();
 
@@ -24,8 +24,7 @@ pub(super) fn write(
     question: &Question,
     findings: Option<&Findings>,
 ) -> io::Result<()> {
-    let position = question.history.position();
-    writeln!(out, "{}\n", position.diagram())?;
+    writeln!(out, "{}", show::board(&question.history))?;
     match findings {
         Some(findings) => write_findings(out, arguments, question, findings),
         None => write_end(out, question.history.outcome()),

@@ -3,8 +3,9 @@
 use std::io::{self, Write};
 
 use chess_runtime::notation::PlayedMove;
-use chess_runtime::{Move, MoveKind, Position, Role};
+use chess_runtime::{History, Move, MoveKind, Position, Role};
 
+use crate::show;
 use crate::strategy::Findings;
 
 /// Writes the best line.
@@ -15,7 +16,7 @@ pub(super) fn write(out: &mut impl Write, start: &Position, findings: &Findings)
         let played = PlayedMove::new(&position, m);
         writeln!(out, "\n{played}: {}\n", sentence(&position, m))?;
         position = position.play_unchecked(m);
-        writeln!(out, "{}", position.diagram())?;
+        write!(out, "{}", show::board(&History::new(position)))?;
     }
     if let Some(outcome) = position.outcome() {
         writeln!(out, "\nThe game ends {}.", outcome.phrase())?;
