@@ -12,7 +12,7 @@ use std::{env, fs};
 
 use serde_yaml_ng::Value;
 
-/// What plays cargo: `install` and `build` put the real command where cargo would.
+/// What plays cargo: `install` and `build` put what runs the real command where cargo would put that.
 const CARGO: &str = r#"#!/bin/sh
 echo "$@" >> "$CARGO_LOG"
 root= target=
@@ -20,8 +20,9 @@ while [ $# -gt 0 ]; do
     case $1 in --root) root=$2 ;; --target) target=$2 ;; esac
     shift
 done
-if [ -n "$root" ]; then mkdir -p "$root/bin" && cp "$CHESS" "$root/bin/chess"; fi
-if [ -n "$target" ]; then mkdir -p "$CARGO_TARGET_DIR/$target/release" && cp "$CHESS" "$CARGO_TARGET_DIR/$target/release/chess"; fi
+put() { mkdir -p "$1" && printf '#!/bin/sh\nexec "%s" "$@"\n' "$CHESS" > "$1/chess" && chmod +x "$1/chess"; }
+if [ -n "$root" ]; then put "$root/bin"; fi
+if [ -n "$target" ]; then put "$CARGO_TARGET_DIR/$target/release"; fi
 "#;
 
 /// A folder with a repository, a runner's files, and what cargo was asked for.
@@ -257,12 +258,9 @@ fn a_release_without_this_machine_or_that_does_not_run_is_built() {
 
     let runner = Runner::new();
     // Built for another system, as far as this one can tell.
-    fs::write(
-        runner.path("bin/cargo"),
-        CARGO.replace("cp \"$CHESS\" \"$CARGO_TARGET", "cp /dev/null \"$CARGO_TARGET"),
-    )
-    .unwrap();
+    fs::write(runner.path("bin/cargo"), CARGO.replace("exec", "exit 126 #")).unwrap();
     runner.release("v0.1.0");
+    fs::write(runner.path("bin/cargo"), CARGO).unwrap();
     assert_eq!(runner.action("v0.1.0", "main").0, Some(0));
     assert!(runner.asked_cargo().contains("--tag v0.1.0"));
 }
