@@ -33,8 +33,11 @@ pub(super) fn meant(position: &Position, word: &str) -> Option<Move> {
             in_lower_case().or_else(by_case)
         }
     };
-    // In Russian the letters that look like K and C stand for a knight and a bishop.
-    let in_russian = || word.chars().next().and_then(role_in_cyrillic).and_then(with_role);
+    // In Russian the letters that look like K and C stand for a knight and a bishop, and a king has two.
+    let in_russian = || match word.strip_prefix("Кр") {
+        Some(rest) => legal(&alloc::format!("K{}", in_latin(rest))),
+        None => word.chars().next().and_then(role_in_cyrillic).and_then(with_role),
+    };
     let in_other_languages = || foreign_roles(first).find_map(with_role);
     // An 8 is a B to the eye, and next to nothing on the keyboard.
     let by_looks = || if first == '8' { with_role(Role::Bishop) } else { None };
