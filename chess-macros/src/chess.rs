@@ -120,7 +120,7 @@ impl<'a> Judged<'a> {
             _ => errors,
         };
         let turn = self.verdict.record.start().turn();
-        let typed = TypedGame::written(&self.verdict.record, &self.game, turn);
+        let typed = TypedGame::written(&self.verdict.record, &self.game, turn, &source.text);
         let mut before = depends;
         if with_boards {
             before.extend(hover::boards(source, &self.game, &self.verdict.record));
@@ -323,7 +323,7 @@ mod tests {
     #[test]
     fn tags_and_variations_follow_the_moves() {
         let tags = b"\x8E\x80\x80\x80\x85\x80\x80\x80White\x81\x80\x80\x80A";
-        let variation = b"\x80\x80\x80\x80\x80\x80\x80\x80\x82\x80\x80\x80\x46\x55";
+        let variation = b"\x8E\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x82\x80\x80\x80\x46\x55";
         let bytes = c_string(&[&printed(&["e4"], 2, &[0x4C, 0x5C])[..], tags, &variation[..]].concat());
         let expected = format!(
             "LABEL{{ const {{ unsafe {{ chess_runtime::__private::transmute::<&'static chess_runtime::__private::CStr, \

@@ -3,7 +3,7 @@
 use std::ffi::CString;
 
 use chess_types::GameResult;
-use chess_types::judge::packed::{pack, pack_position};
+use chess_types::judge::packed::{PackedNote, notes, pack, pack_position};
 use chess_types::judge::{GameRecord, GameSyntax, MoveSyntax};
 use chess_types::{CastleSide, CheckMark, Color, Outcome, Position, Role, Square, WrittenKind, WrittenMove};
 use proc_macro2::{Delimiter, Group, Ident, Literal, Span, TokenStream, TokenTree};
@@ -18,17 +18,23 @@ pub(crate) struct TypedGame<'a> {
     /// type that the user wrote for the game still fits.
     plies: usize,
     ending: Ending,
+    notes: Vec<(PackedNote<'static>, &'a [u8])>,
 }
 
 impl<'a> TypedGame<'a> {
     /// A game in which `turn` was to move at first, perhaps with mistakes.
-    pub(crate) fn written(record: &'a GameRecord, syntax: &GameSyntax, turn: Color) -> Self {
+    pub(crate) fn written(
+        record: &'a GameRecord,
+        syntax: &'a GameSyntax,
+        turn: Color,
+        text: &'a [u8],
+    ) -> Self {
         let written = &syntax.lines[0].moves;
         let ending = match record.outcome {
             Some(_) => Ending::of(record),
             None => Ending::promised(record, written, turn),
         };
-        TypedGame { record, plies: written.len(), ending }
+        TypedGame { record, plies: written.len(), ending, notes: notes(syntax, text) }
     }
 
     /// `BlackOnMove<U3>`, or `Game<U3, Stalemate>`: the shorter, the sooner the compiler has read it.
@@ -68,7 +74,7 @@ impl<'a> TypedGame<'a> {
 
     /// The game as bytes, none of them zero.
     fn bytes(&self) -> Vec<u8> {
-        pack(self.record, self.plies)
+        pack(self.record, self.plies, &self.notes)
     }
 }
 

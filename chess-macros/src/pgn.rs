@@ -155,7 +155,9 @@ fn expand(
     let errors = report::diagnostics(source, games.iter().flat_map(|(_, verdict)| &verdict.diagnostics));
     let typed: Vec<TypedGame<'_>> = games
         .iter()
-        .map(|(game, Verdict { record, .. })| TypedGame::written(record, game, record.start().turn()))
+        .map(|(game, Verdict { record, .. })| {
+            TypedGame::written(record, game, record.start().turn(), &source.text)
+        })
         .collect();
     match &typed[..] {
         [only] => declare(header, only, depends, &errors, runtime),

@@ -68,7 +68,7 @@ pub mod proof;
 pub mod table;
 
 pub use chess_types::*;
-pub use game::{Assembled, Game, GameView, Positions, Tags, Variation, Variations};
+pub use game::{Assembled, Game, GameView, Note, Notes, Positions, Remark, Tags, Variation, Variations};
 pub use generic_array;
 pub use typenum;
 

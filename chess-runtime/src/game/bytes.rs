@@ -83,7 +83,7 @@ impl<N: ArrayLength> Beginning<N> {
 
 /// What follows the moves, up to the variations.
 pub(super) const fn without_variations(more: &[u8]) -> &[u8] {
-    more.split_at(more.len() - packed::split_more(more).1.len()).0
+    packed::only_tags(more)
 }
 
 /// The moves of the one and then those of the other.

@@ -11,7 +11,7 @@ use core::fmt;
 use generic_array::{ArrayLength, GenericArray};
 
 pub use parts::Assembled;
-pub use view::{GameView, Positions, Tags, Variation, Variations};
+pub use view::{GameView, Note, Notes, Positions, Remark, Tags, Variation, Variations};
 
 use self::bytes::Carrier;
 use crate::{GameResult, Move, Outcome, Position};
@@ -135,6 +135,12 @@ macro_rules! read_through_view {
             #[must_use]
             pub const fn variations(&self) -> Variations<$life> {
                 self.view().variations()
+            }
+
+            /// What was written about the moves: comments and glyphs.
+            #[must_use]
+            pub const fn notes(&self) -> Notes<$life> {
+                self.view().notes()
             }
 
             /// Every position of the main line, from the start to the end.

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use crate::judge::Branch;
-use crate::judge::packed::{self, Packed};
+use crate::judge::packed::{self, Packed, PackedNote};
 use crate::notation::MoveNumber;
 use crate::{Color, GameResult, Move, Outcome, Position};
 
@@ -95,6 +95,21 @@ impl<'a> GameView<'a> {
     #[must_use]
     pub const fn variations(&self) -> Variations<'a> {
         Variations { rest: packed::split_more(self.more()).1 }
+    }
+
+    /// What was written about the moves: comments and glyphs, those of the main line first, then those of the variations.
+    ///
+    /// ```
+    /// use chess_runtime::{Remark, chess};
+    ///
+    /// chess! { const RUY_LOPEZ = 1. e4! e5 { the open game } 2. Nf3 Nc6 3. Bb5; }
+    ///
+    /// let notes: Vec<_> = RUY_LOPEZ.notes().map(|note| (note.ply, note.remark)).collect();
+    /// assert_eq!(notes, [(1, Remark::Glyph(1)), (2, Remark::Comment("the open game"))]);
+    /// ```
+    #[must_use]
+    pub const fn notes(&self) -> Notes<'a> {
+        Notes { rest: packed::split_more(self.more()).2 }
     }
 
     /// Every position of the main line, from the start to the end.
@@ -227,6 +242,56 @@ impl<'a> Iterator for Variations<'a> {
 }
 
 impl ExactSizeIterator for Variations<'_> {}
+
+/// Something that was written about a move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Note<'a> {
+    /// The line: 0 is the main line, `n` the `n`th variation.
+    pub line: usize,
+    /// How many plies of the line stand before it: 0 before the first move, 1 for a note about that.
+    pub ply: usize,
+    /// What it says.
+    pub remark: Remark<'a>,
+}
+
+/// What is said of a move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Remark<'a> {
+    /// A numeric annotation glyph: `!` is 1, `$14` is 14.
+    Glyph(u8),
+    /// A comment, without its braces.
+    Comment(&'a str),
+}
+
+/// The notes of a game.
+#[derive(Clone)]
+pub struct Notes<'a> {
+    rest: &'a [u8],
+}
+
+impl<'a> Iterator for Notes<'a> {
+    type Item = Note<'a>;
+
+    fn next(&mut self) -> Option<Note<'a>> {
+        let (PackedNote { line, ply, glyph, comment }, rest) = packed::split_note(self.rest)?;
+        self.rest = rest;
+        let remark = glyph.map_or(Remark::Comment(comment), Remark::Glyph);
+        Some(Note { line, ply, remark })
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.clone().count();
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for Notes<'_> {}
+
+impl fmt::Debug for Notes<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.clone()).finish()
+    }
+}
 
 impl fmt::Debug for Variations<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

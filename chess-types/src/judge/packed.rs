@@ -12,9 +12,11 @@
 //! end         the final position
 //! start       the first position, if it is given
 //! moves       how many bytes, a number; and two bytes for each move
-//!             and if there are tags or variations:
+//!             and if there are tags, variations or notes:
 //! tags        how many bytes, a number; and for each its name and its value: a number and so many bytes
-//! variations  to the end, for each: line and ply, two numbers; and its moves as above
+//! variations  how many bytes, a number; and for each line and ply, two numbers, and its moves as above
+//! notes       to the end, for each: line and ply, two numbers; a glyph's number and one more, or zero; and the comment,
+//!             a number and so many bytes
 //! ```
 //!
 //! A number is four bytes with seven bits of it in each.
@@ -22,7 +24,8 @@
 use alloc::vec::Vec;
 
 use super::referee::GameRecord;
-use super::syntax::Branch;
+use super::syntax::{Branch, GameSyntax};
+use crate::notation::span::{Span, decode};
 pub use crate::rules::bytes::POSITION_BYTES;
 use crate::{GameResult, Move, Outcome, Position, Square};
 
@@ -39,9 +42,45 @@ const GIVEN: u8 = 2;
 /// nowhere.
 const FILLER: Move = Move::normal(Square::A1, Square::A1);
 
-/// The record as bytes. The main line has so many plies, no fewer than it has legal moves.
+/// What was written about a move: where it stands, and what it says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PackedNote<'a> {
+    /// The line: 0 is the main line, `n` the `n`th variation.
+    pub line: usize,
+    /// How many plies of the line stand before it.
+    pub ply: usize,
+    /// The number of a glyph.
+    pub glyph: Option<u8>,
+    /// The comment; empty if it is a glyph.
+    pub comment: &'a str,
+}
+
+/// What was written about the moves of a game, each with the bytes of its comment, in the order of the lines.
+pub fn notes<'a>(game: &'a GameSyntax, text: &'a [u8]) -> Vec<(PackedNote<'static>, &'a [u8])> {
+    let mut notes = Vec::new();
+    // The `;` that ends an item in source begins a comment without anything.
+    let said = |comment: &Span| Some(comment.of(text)).filter(|text| !text.trim_ascii().is_empty());
+    for (line, written) in game.lines.iter().enumerate() {
+        let note = |ply, glyph| PackedNote { line, ply, glyph, comment: "" };
+        notes.extend(written.comments.iter().filter_map(said).map(|comment| (note(0, None), comment)));
+        let mut ply = 0;
+        // By index, which is quickest without optimisation.
+        while ply < written.moves.len() {
+            let m = &written.moves[ply];
+            ply += 1;
+            if !m.glyphs.is_empty() || !m.comments.is_empty() {
+                notes.extend(m.glyphs.iter().map(|&glyph| (note(ply, Some(glyph)), &[][..])));
+                notes.extend(m.comments.iter().filter_map(said).map(|comment| (note(ply, None), comment)));
+            }
+        }
+    }
+    notes
+}
+
+/// The record as bytes, with what was written about its moves. The main line has so many plies, no fewer than it has legal
+/// moves.
 #[must_use]
-pub fn pack(record: &GameRecord, plies: usize) -> Vec<u8> {
+pub fn pack(record: &GameRecord, plies: usize, notes: &[(PackedNote<'_>, &[u8])]) -> Vec<u8> {
     let is_usual = *record.start() == Position::STANDARD;
     let (start, end) = (record.start().to_bytes(), record.end().to_bytes());
     let mask = if is_usual { mask(&[&end]) } else { mask(&[&end, &start]) };
@@ -52,7 +91,7 @@ pub fn pack(record: &GameRecord, plies: usize) -> Vec<u8> {
         bytes.extend_from_slice(&masked(start, mask));
     }
     push_moves(&mut bytes, record.moves(), plies);
-    if record.tags.is_empty() && record.lines.len() == 1 {
+    if record.tags.is_empty() && record.lines.len() == 1 && notes.is_empty() {
         return bytes;
     }
     push_counted(&mut bytes, |tags| {
@@ -61,12 +100,23 @@ pub fn pack(record: &GameRecord, plies: usize) -> Vec<u8> {
             push_counted(tags, |bytes| push_text(bytes, value));
         }
     });
-    for line in &record.lines {
-        if let Some(branch) = line.branch {
-            bytes.extend_from_slice(&number(branch.line));
-            bytes.extend_from_slice(&number(branch.ply));
-            push_moves(&mut bytes, &line.moves, line.moves.len());
+    if record.lines.len() == 1 && notes.is_empty() {
+        return bytes;
+    }
+    push_counted(&mut bytes, |bytes| {
+        for line in &record.lines {
+            if let Some(branch) = line.branch {
+                bytes.extend_from_slice(&number(branch.line));
+                bytes.extend_from_slice(&number(branch.ply));
+                push_moves(bytes, &line.moves, line.moves.len());
+            }
         }
+    });
+    for (note, comment) in notes {
+        for value in [note.line, note.ply, note.glyph.map_or(0, |glyph| 1 + usize::from(glyph))] {
+            bytes.extend_from_slice(&number(value));
+        }
+        push_counted(&mut bytes, |bytes| push_text(bytes, decode(comment).trim()));
     }
     bytes
 }
@@ -295,12 +345,25 @@ const fn split_counted(bytes: &[u8]) -> Option<(&[u8], &[u8])> {
     }
 }
 
-/// The tags, and then the variations, that follow the moves of a game.
+/// The tags, the variations and the notes that follow the moves of a game.
 #[must_use]
-pub const fn split_more(more: &[u8]) -> (&[u8], &[u8]) {
-    match split_counted(more) {
+pub const fn split_more(more: &[u8]) -> (&[u8], &[u8], &[u8]) {
+    let (tags, rest) = match split_counted(more) {
         Some(split) => split,
-        None => (&[], &[]),
+        None => return (&[], &[], &[]),
+    };
+    match split_counted(rest) {
+        Some((variations, notes)) => (tags, variations, notes),
+        None => (tags, &[], &[]),
+    }
+}
+
+/// What follows the moves of a game, up to its variations.
+#[must_use]
+pub const fn only_tags(more: &[u8]) -> &[u8] {
+    match split_counted(more) {
+        Some((_, rest)) => more.split_at(more.len() - rest.len()).0,
+        None => more,
     }
 }
 
@@ -311,6 +374,18 @@ pub fn split_tag(tags: &[u8]) -> Option<((&str, &str), &[u8])> {
     let (value, rest) = split_counted(rest)?;
     let text = |bytes| core::str::from_utf8(bytes).unwrap_or_default();
     Some(((text(name), text(value)), rest))
+}
+
+/// The first of some notes, and the others.
+#[must_use]
+pub fn split_note(notes: &[u8]) -> Option<(PackedNote<'_>, &[u8])> {
+    let (line, rest) = split_number(notes)?;
+    let (ply, rest) = split_number(rest)?;
+    let (glyph, rest) = split_number(rest)?;
+    let (comment, rest) = split_counted(rest)?;
+    let glyph = glyph.checked_sub(1).map(|glyph| glyph as u8);
+    let comment = core::str::from_utf8(comment).unwrap_or_default();
+    Some((PackedNote { line, ply, glyph, comment }, rest))
 }
 
 /// A packed variation: the move that it replaces, and its own moves.
@@ -329,8 +404,8 @@ pub fn split_variation(variations: &[u8]) -> Option<(PackedVariation<'_>, &[u8])
 mod tests {
     use alloc::vec::Vec;
 
-    use super::{Packed, pack, split_more, split_tag, split_variation};
-    use crate::judge::Referee;
+    use super::{Packed, notes, pack, split_more, split_note, split_tag, split_variation};
+    use crate::judge::{GameReader, Referee};
     use crate::{GameResult, Outcome};
 
     /// Whatever is packed is read back, and no byte is zero.
@@ -343,13 +418,15 @@ mod tests {
             "1. e4 1-0",
             "e4 1/2-1/2",
             "e4 *",
+            "{ first } 1. e4! $14 { best by test; né } e5 ({ also } 1... c5 $255 $0 {}) 2. Nf3 *",
             "[White \"A\"]\n[Black \"\"]\n\n1. e4 (1. d4 d5 (1... Nf6) 2. c4) e5 (1... c5) *",
             "[FEN \"8/8/8/8/8/4k3/4p3/4K3 w - - 7 70\"]\n\n1/2-1/2",
             "[FEN \"nrkbqnbr/pppppppp/8/8/8/8/PPPPPPPP/NRKBQNBR w HBhb - 0 1\"]\n\n1. Nb3 *",
         ] {
-            let verdict = Referee::default().judge_all(text.as_bytes()).next();
-            let Some(record) = verdict.map(|verdict| verdict.record) else { continue };
-            let bytes = pack(&record, record.moves().len() + 1);
+            let mut games = GameReader::new(text.as_bytes());
+            let (game, verdict) = Referee::default().read_or_empty(&mut games);
+            let (record, written) = (verdict.record, notes(&game, text.as_bytes()));
+            let bytes = pack(&record, record.moves().len() + 1, &written);
             assert!(!bytes.contains(&0), "{text}");
             // SAFETY: they are those of `pack`.
             #[allow(unsafe_code, reason = "the promise is kept in the line above")]
@@ -358,7 +435,7 @@ mod tests {
             assert_eq!((packed.result(), packed.outcome()), (record.result, record.outcome), "{text}");
             assert_eq!(&packed.moves[..record.moves().len()], record.moves(), "{text}");
             assert_eq!(packed.moves.len(), record.moves().len() + 1);
-            let (mut tags, mut variations) = split_more(packed.more);
+            let (mut tags, mut variations, mut rest_of_notes) = split_more(packed.more);
             let mut read_tags = Vec::new();
             while let Some(((name, value), rest)) = split_tag(tags) {
                 read_tags.push((name.into(), value.into()));
@@ -371,6 +448,14 @@ mod tests {
                 variations = rest;
             }
             assert!(variations.is_empty());
+            for (expected, comment) in written {
+                let (note, rest) = split_note(rest_of_notes).unwrap();
+                let comment = core::str::from_utf8(comment).unwrap().trim();
+                assert_eq!((note.line, note.ply, note.glyph), (expected.line, expected.ply, expected.glyph));
+                assert_eq!(note.comment, comment, "{text}");
+                rest_of_notes = rest;
+            }
+            assert!(rest_of_notes.is_empty());
         }
     }
 
