@@ -5,19 +5,32 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use crate::interrupt::Interruptible;
 
 /// The decompressed bytes of an archive. Any thread can read them.
 pub(crate) type ArchiveReader = Box<dyn Read + Send>;
 
-/// Opens a file. Counts the bytes that are read from disk in `read`.
-pub(crate) fn open_file(path: &Path, read: &Arc<AtomicU64>) -> io::Result<ArchiveReader> {
-    decompress(Counted { source: File::open(path)?, read: read.clone() })
+/// Opens a file. Counts the bytes that are read from disk in `read`. Once `stop` is set, a pipe with a name ends with an error.
+pub(crate) fn open_file(
+    path: &Path,
+    read: &Arc<AtomicU64>,
+    stop: Arc<AtomicBool>,
+) -> io::Result<ArchiveReader> {
+    let is_plain = std::fs::metadata(path)?.is_file();
+    if is_plain {
+        return decompress(Counted { source: File::open(path)?, read: read.clone() });
+    }
+    // Opening a pipe waits for its writer.
+    let path = path.to_owned();
+    let source = Interruptible::opening(move || File::open(path), stop);
+    decompress(Counted { source, read: read.clone() })
 }
 
-/// Opens standard input. Counts the bytes that are read in `read`.
-pub(crate) fn open_stdin(read: &Arc<AtomicU64>) -> io::Result<ArchiveReader> {
-    decompress(Counted { source: io::stdin(), read: read.clone() })
+/// Opens standard input. Counts the bytes that are read in `read`. Once `stop` is set, reading ends with an error.
+pub(crate) fn open_stdin(read: &Arc<AtomicU64>, stop: Arc<AtomicBool>) -> io::Result<ArchiveReader> {
+    decompress(Counted { source: Interruptible::new(io::stdin(), stop), read: read.clone() })
 }
 
 /// How an archive is compressed.

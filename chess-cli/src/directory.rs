@@ -38,7 +38,9 @@ pub(crate) fn walk(
     walk.sort_by_file_name(Ord::cmp).build().filter_map(move |entry| match entry {
         Ok(entry) => {
             let path = entry.path().strip_prefix("./").unwrap_or(entry.path());
-            (is_wanted(path) && path.is_file()).then(|| Ok(path.to_owned()))
+            // A link that leads nowhere is named, so that it is reported when it is opened.
+            let is_file = || path.metadata().map_or(true, |metadata| metadata.is_file());
+            (is_wanted(path) && is_file()).then(|| Ok(path.to_owned()))
         }
         Err(error) => Some(Err(error)),
     })

@@ -37,7 +37,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     let fail_on = fail_on(arguments.reporting.fail_on);
     let mut printer = Printer::new(&arguments.reporting, fail_on)?;
     let mut findings = findings.into_iter();
-    let printed = findings.try_for_each(|finding| printer.finding(|| finding));
+    let printed = findings.try_for_each(|finding| printer.finding(finding.severity, || finding));
     let written = printed.and_then(|()| printer.end(&mut report)).context(CANNOT_WRITE);
     if output::unless_closed(written)?.is_some() {
         say_end(&report, &arguments.reporting, None);

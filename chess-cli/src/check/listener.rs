@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use chess_runtime::archive::{CheckEvent, Finding, Totals};
+use chess_runtime::archive::{CheckEvent, Finding, Rule, Totals};
 
 use super::baseline::Baseline;
 use super::printer::Printer;
@@ -72,6 +72,10 @@ impl Listener {
     }
 
     fn finding(&mut self, finding: &Finding) -> ControlFlow<()> {
+        if finding.rule == Rule::Truncated {
+            // Ctrl-C ends the input too.
+            self.stop_if_asked()?;
+        }
         let is_known = match &mut self.recorded {
             Some(recorded) => recorded.add(finding),
             None => self.baseline.recognises(finding),
@@ -82,24 +86,24 @@ impl Listener {
         }
         self.count(finding);
         let Listener { printer, progress, .. } = self;
-        let make = || Record::from(finding);
+        let (severity, make) = (finding.severity, || Record::from(finding));
         let printed = if printer.writes_at_once() {
-            progress.while_hidden(|| printer.finding(make).and_then(|()| printer.flush()))
+            progress.while_hidden(|| printer.finding(severity, make).and_then(|()| printer.flush()))
         } else {
-            printer.finding(make)
+            printer.finding(severity, make)
         };
         self.note_failure(printed)
     }
 
     fn count(&mut self, finding: &Finding) {
         let totals = &mut self.report.totals;
-        totals.add_finding(finding.rule, finding.severity);
+        totals.add_findings(finding.rule, finding.severity, 1 + finding.more);
         if is_in_a_game(finding.rule) && self.game != Some(finding.game.offset) {
             self.game = Some(finding.game.offset);
             totals.faulty_games += 1;
         }
         if let Some(file) = self.report.files.last_mut() {
-            file.findings += 1;
+            file.findings += 1 + finding.more;
         }
     }
 

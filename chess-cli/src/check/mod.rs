@@ -64,7 +64,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     let mut listener = listener(arguments, &settings, &inputs, bytes)?;
     let began = Instant::now();
     let options = CheckOptions { threads: settings.threads(bytes), ..settings.options };
-    let sources = sources(inputs.archives, listener.read.clone());
+    let sources = sources(inputs.archives, listener.read.clone(), listener.stop.clone());
     let totals = Checker::new(options).run(sources, &mut |event| listener.take(event));
     let written = output::unless_closed(listener.end(&totals).context(CANNOT_WRITE))?;
     let report = &listener.report;
@@ -132,12 +132,16 @@ fn listener(
 }
 
 /// The archives. Each is opened when the checker reaches it.
-fn sources(inputs: Vec<Input>, read: Arc<AtomicU64>) -> impl Iterator<Item = Source<'static>> + Send {
+fn sources(
+    inputs: Vec<Input>,
+    read: Arc<AtomicU64>,
+    stop: Arc<AtomicBool>,
+) -> impl Iterator<Item = Source<'static>> + Send {
     inputs.into_iter().map(move |input| {
-        let (name, read) = (input.name(), read.clone());
+        let (name, read, stop) = (input.name(), read.clone(), stop.clone());
         Source::new(name, move || match input {
-            Input::Stdin => decompress::open_stdin(&read),
-            Input::File(path) => decompress::open_file(&path, &read),
+            Input::Stdin => decompress::open_stdin(&read, stop),
+            Input::File(path) => decompress::open_file(&path, &read, stop),
         })
     })
 }

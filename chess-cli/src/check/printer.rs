@@ -1,6 +1,7 @@
 //! Writes findings: records in, text in the chosen format out, to standard output or a file.
 //!
-//! The printer counts the findings that it leaves out, and decides whether to write colours.
+//! The printer counts the findings that it leaves out, and decides whether to write colours. Where a document has room for
+//! some only, it keeps the worst.
 
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
@@ -23,7 +24,35 @@ pub(crate) struct Printer {
     taken: u64,
     omitted: u64,
     /// The findings of a format that is one document.
-    kept: Vec<Record>,
+    kept: Kept,
+}
+
+/// Findings that wait for the end of the report, by severity, each with its place in the order of the input.
+#[derive(Default)]
+struct Kept {
+    by_severity: [Vec<(u64, Record)>; Severity::ALL.len()],
+    /// How many there have been.
+    count: u64,
+}
+
+impl Kept {
+    fn add(&mut self, finding: Record) {
+        self.by_severity[finding.severity as usize].push((self.count, finding));
+        self.count += 1;
+    }
+
+    /// Gives up the last of the mildest findings for a worse one. False if none is milder.
+    fn make_room_for(&mut self, severity: Severity) -> bool {
+        let milder = &mut self.by_severity[..severity as usize];
+        milder.iter_mut().find_map(Vec::pop).is_some()
+    }
+
+    /// All of them, in the order of the input.
+    fn take(&mut self) -> Vec<Record> {
+        let mut all: Vec<_> = self.by_severity.iter_mut().flat_map(std::mem::take).collect();
+        all.sort_by_key(|(place, _)| *place);
+        all.into_iter().map(|(_, finding)| finding).collect()
+    }
 }
 
 impl Printer {
@@ -37,20 +66,27 @@ impl Printer {
         };
         let limit = asked.into_iter().chain(format.hard_limit()).min();
         let out = BufWriter::new(open(arguments)?);
-        Ok(Printer { format, out, limit, taken: 0, omitted: 0, kept: Vec::new() })
+        Ok(Printer { format, out, limit, taken: 0, omitted: 0, kept: Kept::default() })
     }
 
-    /// Takes a finding. `finding` is called only if the finding will be printed.
-    pub(crate) fn finding(&mut self, finding: impl FnOnce() -> Record) -> io::Result<()> {
-        if self.limit.is_some_and(|limit| self.taken >= limit) {
+    /// Takes a finding of this severity. `finding` is called only if the finding will be printed.
+    pub(crate) fn finding(&mut self, severity: Severity, finding: impl FnOnce() -> Record) -> io::Result<()> {
+        let is_full = self.limit.is_some_and(|limit| self.taken >= limit);
+        if self.format.is_one_document() {
+            if is_full && !self.kept.make_room_for(severity) {
+                self.omitted += 1;
+                return Ok(());
+            }
+            self.omitted += u64::from(is_full);
+            self.taken += u64::from(!is_full);
+            self.kept.add(finding());
+            return Ok(());
+        }
+        if is_full {
             self.omitted += 1;
             return Ok(());
         }
         self.taken += 1;
-        if self.format.is_one_document() {
-            self.kept.push(finding());
-            return Ok(());
-        }
         self.format.finding(&mut self.out, &finding())
     }
 
@@ -67,7 +103,7 @@ impl Printer {
     /// Adds to the report what only the printer knows, and writes the end of the report.
     pub(crate) fn end(&mut self, report: &mut Report) -> io::Result<()> {
         report.omitted += self.omitted;
-        report.findings = std::mem::take(&mut self.kept);
+        report.findings = self.kept.take();
         self.format.end(&mut self.out, report)?;
         self.out.flush()
     }

@@ -149,13 +149,13 @@ impl Counts {
         }
     }
 
-    /// Counts a finding.
-    pub(crate) fn add_finding(&mut self, rule: Rule, severity: Severity) {
-        *self.rules.entry(rule.id().to_owned()).or_default() += 1;
+    /// Counts so many findings of a rule.
+    pub(crate) fn add_findings(&mut self, rule: Rule, severity: Severity, count: u64) {
+        *self.rules.entry(rule.id().to_owned()).or_default() += count;
         match severity {
-            Severity::Error => self.severities.error += 1,
-            Severity::Warning => self.severities.warning += 1,
-            Severity::Note => self.severities.note += 1,
+            Severity::Error => self.severities.error += count,
+            Severity::Warning => self.severities.warning += count,
+            Severity::Note => self.severities.note += count,
         }
     }
 
@@ -197,6 +197,9 @@ pub(crate) struct Record {
     /// In bytes, from 0, after decompression.
     pub(crate) offset: u64,
     pub(crate) message: String,
+    /// How many more of this rule the game has, which are counted but not listed.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub(crate) more: u64,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) help: Option<String>,
     /// The move as `4... Nxe4`, if it is about one.
@@ -262,6 +265,7 @@ impl From<&Finding> for Record {
             column: finding.place.column,
             offset: finding.place.offset,
             message: finding.title.clone(),
+            more: finding.more,
             help: finding.help.clone(),
             played: finding.played().filter(|_| is_about_a_move(finding.rule)),
             written: finding.written.clone(),
@@ -278,7 +282,12 @@ impl From<&Finding> for Record {
 
 /// Whether findings of a rule are about a game, not about the stream of bytes.
 pub(crate) fn is_in_a_game(rule: Rule) -> bool {
-    rule != Rule::Truncated
+    !matches!(rule, Rule::Truncated | Rule::NotPgn)
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde's signature")]
+const fn is_zero(count: &u64) -> bool {
+    *count == 0
 }
 
 /// Whether the board helps to understand a finding. It does not if only a move number is wrong.

@@ -39,3 +39,37 @@ fn an_interrupted_run_says_how_far_it_got() {
     assert_eq!(report["totals"]["games"], games);
     assert_eq!(report["files"][0]["games"], games);
 }
+
+/// Starts a check of standard input, interrupts it once, and returns its exit code and what it said.
+fn interrupted_while_reading(input: &[u8], is_endless: bool) -> (Option<i32>, String) {
+    let sandbox = Sandbox::new(&[]);
+    let mut command = sandbox.command();
+    let command =
+        command.args(["check", "-"]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    let mut pipe = child.stdin.take().unwrap();
+    // More than a pipe holds: once it is written, the command reads.
+    pipe.write_all(&input.repeat(200_000 / input.len())).unwrap();
+    let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert!(sent.success());
+    while is_endless && pipe.write_all(&input.repeat(10_000)).is_ok() {}
+    let mut err = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut err).unwrap();
+    let code = child.wait().unwrap().code();
+    drop(pipe);
+    (code, err)
+}
+
+#[test]
+fn a_stream_without_a_game_can_be_interrupted() {
+    let (code, err) = interrupted_while_reading(b"[Event \"x\"]\n\n1. e4 {", true);
+    assert_eq!(code, Some(2), "{err}");
+    assert!(err.contains("interrupted in <stdin>"), "{err}");
+}
+
+#[test]
+fn a_stream_that_says_nothing_more_can_be_interrupted() {
+    let (code, err) = interrupted_while_reading(b"[Event \"x\"]\n\n1. e4 *\n\n", false);
+    assert_eq!(code, Some(2), "{err}");
+    assert!(err.contains("interrupted in <stdin>"), "{err}");
+}

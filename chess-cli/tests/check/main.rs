@@ -4,6 +4,7 @@
 mod baseline;
 mod compression;
 mod formats;
+mod hostile;
 mod inputs;
 #[cfg(unix)]
 mod interruption;

@@ -4,22 +4,24 @@
 //! what only archives ask: a result, the Laws of the game's date, other variants, style. It keeps tallies and mistakes, and no
 //! game.
 
+use core::mem::take;
 use std::borrow::ToOwned;
 use std::format;
+use std::string::ToString;
 use std::sync::Arc;
 use std::vec::Vec;
 
 use chess_types::GameResult;
 use chess_types::judge::{
-    Diagnostic, Follower, GameReader, GameStart, JudgedTags, LateClaim, MoveText, NumberSyntax, Problem,
-    SyntaxProblem, TagSyntax, Visitor, missing_result,
+    Diagnostic, Follower, GameReader, GameStart, JudgedTags, LateClaim, MoveText, NotPgn, NumberSyntax,
+    Problem, Quota, SyntaxProblem, TagSyntax, Visitor, missing_result,
 };
-use chess_types::notation::{PlainMove, Span, decode};
+use chess_types::notation::{Lexer, PlainMove, Span, TokenKind, decode};
 use chess_types::reasons::Group;
 use chess_types::{CastleSide, Laws, Role, Rule, Square, WrittenKind, WrittenMove, WrittenMoveError};
 
 use super::finding::GameName;
-use super::findings::{Findings, Mistake};
+use super::findings::{Findings, Mistake, Mistakes};
 use super::options::{CheckOptions, laws_of_date};
 use super::order::Checked;
 use super::style::Style;
@@ -29,31 +31,46 @@ use crate::pgn::Chunk;
 /// Checks one chunk after the other. It keeps its memory from one to the next.
 pub(super) struct Auditor<'o> {
     options: &'o CheckOptions,
-    /// Whether wrong numbers are told. Where they are not, numbers are not looked at: a number for the other side would
-    /// hide what is wrong with its move.
-    has_numbers: bool,
     /// Whether a plain move needs nothing but to be followed and counted.
     is_plain: bool,
     follower: Follower,
     style: Option<Style>,
     /// What the follower does not know of.
-    mistakes: Vec<Mistake>,
+    mistakes: Mistakes,
 }
+
+/// So many findings are reported at once.
+const FINDINGS_OF_A_PART: usize = 1000;
+
+/// So many mistakes of one rule are told of one game; the others are counted.
+const MOST_OF_A_RULE: u64 = 20;
 
 impl<'o> Auditor<'o> {
     pub(super) fn new(options: &'o CheckOptions) -> Auditor<'o> {
-        let has_numbers = options.rules.severity(Rule::WrongMoveNumber).is_some();
         let style = options.rules.has(Group::Style).then(Style::default);
         let mut follower = Follower::default();
         follower.null_moves_in_variations = options.null_moves_in_variations;
-        Auditor { options, has_numbers, is_plain: style.is_none(), follower, style, mistakes: Vec::new() }
+        follower.quota = Quota::of(MOST_OF_A_RULE);
+        Auditor {
+            options,
+            is_plain: style.is_none(),
+            follower,
+            style,
+            mistakes: Mistakes::new(MOST_OF_A_RULE),
+        }
     }
 
-    /// Checks the games of a chunk.
-    pub(super) fn check(&mut self, file: Arc<str>, chunk: &Chunk) -> Checked {
+    /// Checks the games of a chunk. What is found is reported in parts: a chunk can have more findings than fit in memory.
+    /// The last part is returned.
+    pub(super) fn check(
+        &mut self,
+        file: Arc<str>,
+        chunk: &Chunk,
+        report: &mut dyn FnMut(Checked),
+    ) -> Checked {
         let mut totals = Totals { bytes: chunk.text.len() as u64, ..Totals::default() };
         let mut findings = Findings::new(&self.options.rules, file, chunk);
-        let mut games = GameReader::new(&chunk.text);
+        let mut games = GameReader::new(&chunk.text).bounded();
         if chunk.is_too_large {
             if let Some(span) = games.read::<dyn Visitor>(&mut ()) {
                 totals.games += 1;
@@ -61,9 +78,23 @@ impl<'o> Auditor<'o> {
                 let mistake = Mistake::new(Rule::TooLarge, first, "this is too large to be a game");
                 findings.take(&name_of(games.tags(), chunk, span, totals.games), mistake);
             }
-        } else {
-            while self.check_game(&mut games, &mut totals, &mut findings) {}
+            return Checked::new(totals, findings.found);
         }
+        while self.check_game(&mut games, &mut totals, &mut findings) {
+            if findings.found.len() >= FINDINGS_OF_A_PART {
+                report(Checked::new(take(&mut totals), take(&mut findings.found)));
+            }
+        }
+        Checked::new(totals, findings.found)
+    }
+
+    /// Tells that a chunk is the beginning of something that is no PGN.
+    pub(super) fn refuse(&self, file: Arc<str>, chunk: &Chunk, kind: NotPgn) -> Checked {
+        let totals = Totals { bytes: chunk.text.len() as u64, ..Totals::default() };
+        let mut findings = Findings::new(&self.options.rules, file, chunk);
+        let first = Span::new(0, chunk.text.len().min(1));
+        let mistake = Mistake::new(Rule::NotPgn, first, kind.to_string()).help(kind.help());
+        findings.take(&GameName::default(), mistake);
         Checked::new(totals, findings.found)
     }
 
@@ -77,10 +108,11 @@ impl<'o> Auditor<'o> {
         let mut audit = Audit::new(games.text(), self);
         let Some(span) = games.read(&mut audit) else { return false };
         audit.finish(games.tags(), span);
+        let refused = audit.refused.as_ref().map(|refused| refused.span);
         totals.add_game(&audit.tally);
-        if !self.follower.diagnostics.is_empty() || !self.mistakes.is_empty() {
+        if !self.follower.diagnostics.is_empty() || !self.mistakes.kept.is_empty() {
             let found = findings.found.len();
-            self.tell(games, span, totals.games, findings);
+            self.tell(games, span, refused, totals.games, findings);
             totals.faulty_games += u64::from(findings.found.len() > found);
         }
         true
@@ -88,15 +120,72 @@ impl<'o> Auditor<'o> {
 
     /// Gives all mistakes of a game to the findings, in the order of the text.
     #[cold]
-    fn tell(&mut self, games: &GameReader<'_>, span: Span, number: u64, findings: &mut Findings<'_>) {
+    fn tell(
+        &mut self,
+        games: &GameReader<'_>,
+        span: Span,
+        refused: Option<Span>,
+        number: u64,
+        findings: &mut Findings<'_>,
+    ) {
         let text = games.text();
-        let is_selected = |it: &Diagnostic| self.options.rules.severity(it.rule()).is_some();
-        let told = self.follower.diagnostics.drain(..).filter(is_selected).map(|it| Mistake::of(it, text));
-        let mut mistakes: Vec<Mistake> = told.chain(self.mistakes.drain(..)).collect();
+        let diagnostics = self.follower.diagnostics.drain(..);
+        let mut mistakes: Vec<Mistake> = diagnostics.map(|it| Mistake::of(it, text)).collect();
+        let over_quota: Vec<_> = self.follower.quota.settle().chain(self.mistakes.quota.settle()).collect();
+        mistakes.append(&mut self.mistakes.kept);
+        mistakes.sort_by_key(|mistake| mistake.span.start);
+        for (rule, more) in over_quota {
+            if let Some(last) = mistakes.iter_mut().rfind(|mistake| mistake.rule == rule) {
+                last.more += more;
+            }
+        }
+        mistakes.extend(brace_in_comment(text, span, &mistakes));
+        if let Some(refused) = refused {
+            gather_unreadable(&mut mistakes, refused);
+        }
+        mistakes.retain(|mistake| self.options.rules.severity(mistake.rule).is_some());
         mistakes.sort_by_key(|mistake| mistake.span.start);
         let name = name_of(games.tags(), findings.chunk, span, number);
         mistakes.into_iter().for_each(|mistake| findings.take(&name, mistake));
     }
+}
+
+/// Where the main line is refused because a word is no move, what follows it is most often no movetext at all: all that cannot be
+/// read there is one mistake.
+fn gather_unreadable(mistakes: &mut Vec<Mistake>, refused: Span) {
+    let is_it = |mistake: &Mistake| mistake.rule == Rule::NotAMove && mistake.span == refused;
+    let Some(first) = mistakes.iter().position(is_it) else { return };
+    let mut more = 0;
+    let mut index = 0;
+    mistakes.retain(|mistake| {
+        index += 1;
+        let is_one_of_many = index > first + 1
+            && mistake.rule.group() == Group::Syntax
+            && mistake.rule != Rule::UnclosedComment;
+        more += if is_one_of_many { 1 + mistake.more } else { 0 };
+        !is_one_of_many
+    });
+    mistakes[first].more += more;
+}
+
+/// The last comment with a brace in it before the first move or number that is wrong: perhaps it is two comments, and moves
+/// between them.
+fn brace_in_comment(text: &[u8], game: Span, mistakes: &[Mistake]) -> Option<Mistake> {
+    let is_wrong_play = |it: &&Mistake| {
+        it.rule.group() == Group::Moves || matches!(it.rule, Rule::WrongMoveNumber | Rule::NotAMove)
+    };
+    let wrong = mistakes.iter().find(is_wrong_play)?;
+    let comments =
+        Lexer::starting_at(text, game.start).take_while(|token| token.span.start < wrong.span.start);
+    let braces = comments.filter_map(|token| match token.kind {
+        TokenKind::Comment { text: inside } if text[token.span.start] == b'{' => {
+            let at = inside.start + inside.of(text).iter().position(|&byte| byte == b'{')?;
+            Some(Span::new(at, at + 1))
+        }
+        _ => None,
+    });
+    let title = "this comment has a { in it: perhaps the } of the one before it is missing";
+    braces.last().map(|span| Mistake::new(Rule::BraceInComment, span, title))
 }
 
 fn name_of(tags: &[TagSyntax], chunk: &Chunk, span: Span, number: u64) -> GameName {
@@ -153,7 +242,9 @@ impl<'a, 'o> Audit<'a, 'o> {
         let outcome = follower.end();
         if self.is_other_game {
             follower.diagnostics.clear();
-            self.auditor.mistakes.retain(|mistake| mistake.rule == Rule::UnknownVariant);
+            self.auditor.mistakes.kept.retain(|mistake| mistake.rule == Rule::UnknownVariant);
+            follower.quota.forget();
+            self.auditor.mistakes.quota.forget();
             return;
         }
         self.tally.outcome = outcome;
@@ -192,6 +283,7 @@ impl<'a, 'o> Audit<'a, 'o> {
         let diagnostic = follower.diagnostics.remove(index);
         mistakes.push(Mistake {
             rule: Rule::DigitalBoard,
+            more: 0,
             span,
             title: format!(
                 "{}: a king was put in the centre to mark the result, and the board recorded it as a move",
@@ -209,6 +301,7 @@ impl<'a, 'o> Audit<'a, 'o> {
         if !self.auditor.follower.is_main_line() {
             return;
         }
+        self.may_hide_result |= written.written.is_err();
         let in_centre = matches!(
             written.written,
             Ok(WrittenMove {
@@ -259,8 +352,7 @@ impl<'a, 'o> Audit<'a, 'o> {
         let mistake = Mistake::new(Rule::MoveStyle, written.span, title);
         self.auditor.mistakes.push(mistake.help(format!("write {}", side.san())));
         let castle = WrittenMove { kind: WrittenKind::Castle(side), mark: None, en_passant: false };
-        let number = written.number.filter(|_| self.auditor.has_numbers);
-        MoveText { written: Ok(castle), number, ..written }
+        MoveText { written: Ok(castle), ..written }
     }
 
     /// Tells the style of the last move, to which nothing can be added any more.
@@ -300,8 +392,7 @@ impl Visitor for Audit<'_, '_> {
 
     #[inline(always)]
     fn plain_move(&mut self, plain: PlainMove, span: Span, number: Option<NumberSyntax>) -> bool {
-        let Auditor { follower, is_plain, has_numbers, .. } = &mut *self.auditor;
-        let number = if *has_numbers { number } else { None };
+        let Auditor { follower, is_plain, .. } = &mut *self.auditor;
         let is_followed = *is_plain && follower.play_plain(plain, span, number).is_some();
         if is_followed {
             self.count(span);
@@ -315,11 +406,7 @@ impl Visitor for Audit<'_, '_> {
             let written = self.castling(*written, side);
             return self.follow(&written);
         }
-        if self.auditor.has_numbers {
-            self.follow(written);
-        } else {
-            self.follow(&MoveText { number: None, ..*written });
-        }
+        self.follow(written);
     }
 
     fn claim(&mut self, claim: LateClaim, span: Span) {
@@ -347,9 +434,7 @@ impl Visitor for Audit<'_, '_> {
     }
 
     fn last_number(&mut self, number: NumberSyntax) {
-        if self.auditor.has_numbers {
-            self.auditor.follower.last_number(number);
-        }
+        self.auditor.follower.last_number(number);
     }
 
     fn result(&mut self, result: GameResult, span: Span) {

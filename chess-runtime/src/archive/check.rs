@@ -5,8 +5,9 @@
 //! ```
 //!
 //! A thread that is free takes the next chunk; reports are put back in order before they are told. So the answer is the
-//! same for any number of threads.
+//! same for any number of threads. A thread that is far ahead waits at the [`Gate`], so that memory is bounded.
 
+use core::mem::forget;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::sync::{Mutex, PoisonError, mpsc};
@@ -14,8 +15,9 @@ use std::thread;
 
 use super::audit::Auditor;
 use super::feed::{Feed, Source, Step};
+use super::gate::Gate;
 use super::options::CheckOptions;
-use super::order::{CheckEvent, Report, Teller};
+use super::order::{CheckEvent, Checked, Report, Teller};
 use super::tally::Totals;
 
 /// Checks archives.
@@ -46,7 +48,13 @@ impl Checker {
         }
         let mut auditor = Auditor::new(&self.options);
         while let Some(step) = feed.next() {
-            if teller.tell(auditor.work(step)).is_break() {
+            let mut flow = ControlFlow::Continue(());
+            let last = auditor.work(step, &mut |part| {
+                if flow.is_continue() {
+                    flow = teller.tell(Report::Checked(part));
+                }
+            });
+            if flow.is_break() || teller.tell(last).is_break() {
                 break;
             }
         }
@@ -59,40 +67,64 @@ impl Checker {
         teller: &mut Teller<'_>,
     ) {
         let threads = self.options.threads;
-        let (sender, receiver) = mpsc::sync_channel(2 * threads);
+        let (sender, receiver) = mpsc::sync_channel::<Done>(2 * threads);
+        let gate = Gate::default();
         thread::scope(|scope| {
             for _ in 0..threads {
-                let (sender, feed) = (sender.clone(), &feed);
+                let (sender, feed, gate) = (sender.clone(), &feed, &gate);
                 scope.spawn(move || {
                     let mut auditor = Auditor::new(&self.options);
+                    let guard = gate.guard();
                     while let Some((turn, step)) = next_step(feed) {
+                        gate.wait_for(turn.saturating_sub(2 * threads as u64));
                         // The receiver is gone when the listener has ended the work.
-                        if sender.send((turn, auditor.work(step))).is_err() {
+                        let last = auditor.work(step, &mut |part| {
+                            gate.wait_for(turn);
+                            let _ = sender.send(Done { turn, report: Report::Checked(part), is_last: false });
+                        });
+                        if sender.send(Done { turn, report: last, is_last: true }).is_err() {
                             break;
                         }
                     }
+                    // Only a panic opens the gate before the work is done.
+                    forget(guard);
                 });
             }
             drop(sender);
+            let _guard = gate.guard();
             let mut early = BTreeMap::new();
             let mut turn = 0;
-            for (done, report) in &receiver {
-                early.insert(done, report);
-                while let Some(report) = early.remove(&turn) {
-                    turn += 1;
+            for done in &receiver {
+                let mut next = if done.turn == turn { Some(done) } else { early.insert(done.turn, done) };
+                while let Some(Done { report, is_last, .. }) = next {
                     if teller.tell(report).is_break() {
                         return drop(receiver);
                     }
+                    if is_last {
+                        turn += 1;
+                        gate.let_in(turn);
+                    }
+                    next = if is_last { early.remove(&turn) } else { None };
                 }
             }
         });
     }
 }
 
+/// What a thread has done of a chunk.
+struct Done {
+    /// The place of the chunk in the order of the input.
+    turn: u64,
+    report: Report,
+    /// Whether that is all. Parts before the last are reported only while it is the chunk's turn.
+    is_last: bool,
+}
+
 impl Auditor<'_> {
-    fn work(&mut self, step: Step) -> Report {
+    fn work(&mut self, step: Step, report: &mut dyn FnMut(Checked)) -> Report {
         match step {
-            Step::Check(file, chunk) => Report::Checked(self.check(file, &chunk)),
+            Step::Check(file, chunk) => Report::Checked(self.check(file, &chunk, report)),
+            Step::Refuse(file, chunk, kind) => Report::Checked(self.refuse(file, &chunk, kind)),
             Step::Report(report) => report,
         }
     }

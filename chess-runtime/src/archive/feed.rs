@@ -5,6 +5,8 @@ use std::fmt;
 use std::io::{self, Read};
 use std::sync::Arc;
 
+use chess_types::judge::{NotPgn, what_it_looks_like};
+
 use super::options::Shard;
 use super::order::Report;
 use crate::pgn::{Chunk, Chunks};
@@ -37,6 +39,8 @@ impl<'a> Source<'a> {
 pub(super) enum Step {
     /// Check a chunk of this archive.
     Check(Arc<str>, Chunk),
+    /// Report that this archive, which begins so, is no PGN.
+    Refuse(Arc<str>, Chunk, NotPgn),
     /// Nothing but to report.
     Report(Report),
 }
@@ -72,7 +76,13 @@ impl<'a, I: Iterator<Item = Source<'a>>> Feed<'a, I> {
                 Ok(Some(chunk)) => {
                     self.chunks += 1;
                     let is_ours = self.shard.is_none_or(|shard| shard.has(self.chunks - 1));
-                    if is_ours {
+                    let looks_like = if chunk.offset == 0 { what_it_looks_like(&chunk.text) } else { None };
+                    if let Some(kind) = looks_like {
+                        chunks.pass_over_rest();
+                        if is_ours {
+                            return Some(Step::Refuse(name.clone(), chunk, kind));
+                        }
+                    } else if is_ours {
                         return Some(Step::Check(name.clone(), chunk));
                     }
                 }

@@ -29,6 +29,8 @@ pub struct Finding {
     pub written: String,
     /// What is wrong, in a sentence.
     pub title: String,
+    /// How many more of this rule the game has, which are not told one by one.
+    pub more: u64,
     /// What would be right.
     pub help: Option<String>,
     /// The position before the move concerned.

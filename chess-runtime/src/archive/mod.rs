@@ -37,6 +37,7 @@ mod check;
 mod feed;
 mod finding;
 mod findings;
+mod gate;
 mod lines;
 mod options;
 mod order;

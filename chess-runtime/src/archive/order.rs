@@ -64,7 +64,7 @@ pub(super) struct Checked {
 impl Checked {
     /// Findings by themselves are counted here.
     pub(super) fn new(mut totals: Totals, findings: Vec<Finding>) -> Checked {
-        findings.iter().for_each(|finding| totals.add_finding(finding.rule, finding.severity));
+        findings.iter().for_each(|it| totals.add_findings(it.rule, it.severity, 1 + it.more));
         Checked { totals, findings }
     }
 }

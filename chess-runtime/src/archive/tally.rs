@@ -84,9 +84,9 @@ impl Totals {
         }
     }
 
-    pub(super) fn add_finding(&mut self, rule: Rule, severity: Severity) {
-        *self.by_rule.entry(rule).or_default() += 1;
-        self.by_severity[severity_index(severity)] += 1;
+    pub(super) fn add_findings(&mut self, rule: Rule, severity: Severity, count: u64) {
+        *self.by_rule.entry(rule).or_default() += count;
+        self.by_severity[severity_index(severity)] += count;
     }
 
     /// Adds what was counted elsewhere.

@@ -8,14 +8,15 @@
 use std::io::{self, Read};
 use std::vec::Vec;
 
-use chess_types::judge::GameReader;
+use chess_types::judge::{GameReader, Visitor};
+use chess_types::notation::TagLines;
 use memchr::{memchr, memchr_iter, memrchr};
 
 /// How large a chunk is, if a game ends in time.
 const USUAL: usize = 1 << 18;
 
 /// How large a game may be. What is larger is no game but a broken file.
-const LARGEST: usize = 16 << 20;
+const LARGEST: usize = 8 << 20;
 
 /// A piece of an archive that holds whole games.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,6 +42,8 @@ pub struct Chunks<R> {
     line: u64,
     usual: usize,
     largest: usize,
+    /// Whether something that is no game is being passed over.
+    is_passing: bool,
     /// Why the stream ended: its end, or an error that is told after the last chunk.
     end: Option<io::Result<()>>,
 }
@@ -56,7 +59,16 @@ impl<R: Read> Chunks<R> {
     #[must_use]
     pub fn with_sizes(source: R, usual: usize, largest: usize) -> Chunks<R> {
         let largest = largest.max(usual);
-        Chunks { source, waiting: Vec::new(), offset: 0, line: 1, usual, largest, end: None }
+        Chunks {
+            source,
+            waiting: Vec::new(),
+            offset: 0,
+            line: 1,
+            usual,
+            largest,
+            is_passing: false,
+            end: None,
+        }
     }
 
     /// The next chunk, or `None` at the end.
@@ -64,6 +76,9 @@ impl<R: Read> Chunks<R> {
     /// # Errors
     /// When the stream cannot be read on. All that could be read has been handed out then.
     pub fn next_chunk(&mut self) -> io::Result<Option<Chunk>> {
+        if self.is_passing {
+            return Ok(Some(self.pass_over()));
+        }
         let mut wanted = self.usual;
         loop {
             self.read_up_to(wanted);
@@ -76,9 +91,8 @@ impl<R: Read> Chunks<R> {
             }
             if self.waiting.len() >= self.largest {
                 let all = self.waiting.len();
-                let chunk = self.hand_out(all, true);
-                self.pass_over();
-                return Ok(Some(chunk));
+                self.is_passing = true;
+                return Ok(Some(self.hand_out(all, true)));
             }
             wanted = (self.waiting.len() * 2).min(self.largest);
         }
@@ -87,6 +101,11 @@ impl<R: Read> Chunks<R> {
     /// An empty chunk where the next one would begin.
     pub(crate) fn here(&self) -> Chunk {
         Chunk { text: Vec::new(), offset: self.offset, line: self.line, is_too_large: false }
+    }
+
+    /// What follows is no game up to the next tag pair.
+    pub(crate) fn pass_over_rest(&mut self) {
+        self.is_passing = true;
     }
 
     /// The end, as often as asked; an error is told once.
@@ -103,7 +122,7 @@ impl<R: Read> Chunks<R> {
         if self.end.is_some() || missing == 0 {
             return;
         }
-        self.waiting.reserve(missing);
+        self.waiting.reserve_exact(missing);
         match (&mut self.source).take(missing as u64).read_to_end(&mut self.waiting) {
             Ok(read) if read < missing => self.end = Some(Ok(())),
             Ok(_) => {}
@@ -126,22 +145,21 @@ impl<R: Read> Chunks<R> {
         self.line += memchr_iter(b'\n', passed).count() as u64;
     }
 
-    /// Passes over the rest of something too large, up to the next line that begins like a tag pair.
-    fn pass_over(&mut self) {
-        loop {
-            self.read_up_to(self.usual);
-            let next = tag_lines(&self.waiting).next();
-            let is_over = next.is_some() || self.end.is_some();
-            // A line feed at the very end may be followed by a bracket.
-            let all = self.waiting.len();
-            let len =
-                next.unwrap_or(if is_over { all } else { all - usize::from(self.waiting.ends_with(b"\n")) });
-            let passed: Vec<u8> = self.waiting.drain(..len).collect();
-            self.advance(&passed);
-            if is_over {
-                return;
-            }
-        }
+    /// Passes over some of what is no game, at most up to the next tag pair. An empty chunk stands for it, so that the caller
+    /// may stop: the stream may have no end.
+    fn pass_over(&mut self) -> Chunk {
+        self.read_up_to(self.usual);
+        let text = &self.waiting;
+        let next = tag_lines(text).find(|&at| is_whole_tag(&text[at..]));
+        self.is_passing = next.is_none() && self.end.is_none();
+        // A tag pair may begin at the very end.
+        let line = memrchr(b'\n', text).map_or(0, |newline| newline);
+        let is_open = self.is_passing && text.len() - line < text.len() / 2;
+        let len = next.unwrap_or(if is_open { line } else { text.len() });
+        let passed: Vec<u8> = self.waiting.drain(..len).collect();
+        let chunk = self.here();
+        self.advance(&passed);
+        chunk
     }
 }
 
@@ -155,12 +173,16 @@ fn is_tag_line(text: &[u8], at: usize) -> bool {
 }
 
 /// The last place where a game certainly begins, whatever comes before: a complete tag pair on a line of
-/// its own, where the last line that is not empty ends with a result. (In a comment such a tag pair
-/// would end the comment, and the comment would be movetext.)
+/// its own, with movetext after its tag section, where the last line that is not empty ends with a result. (In a comment
+/// such a tag section would end the comment.)
 fn certain_cut(text: &[u8]) -> Option<usize> {
     let mut end = text.len();
     while let Some(at) = memrchr(b'[', &text[..end]) {
-        if is_tag_line(text, at) && is_whole_tag(&text[at..]) && follows_result(&text[..at]) {
+        if is_tag_line(text, at)
+            && is_whole_tag(&text[at..])
+            && follows_result(&text[..at])
+            && TagLines::read(&text[at..]) == TagLines::OfGame
+        {
             return Some(at);
         }
         end = at;
@@ -193,11 +215,13 @@ fn follows_result(text: &[u8]) -> bool {
 /// more text would not change its mind.
 fn careful_cut(text: &[u8]) -> Option<usize> {
     const FAR: usize = 64;
-    let mut reader = GameReader::new(text);
+    let mut reader = GameReader::new(text).bounded();
     let mut cut = None;
-    while reader.next().is_some() {
+    while reader.read::<dyn Visitor>(&mut ()).is_some() {
         let next = reader.offset();
-        if next + FAR > text.len() {
+        // Tag pairs that a comment may only quote show by what follows them.
+        let may_be_quoted = text.get(next) == Some(&b'[') && TagLines::read(&text[next..]) == TagLines::AtEnd;
+        if next + FAR > text.len() || may_be_quoted {
             break;
         }
         // Whose comment it is that follows a result is known only where the text goes on.

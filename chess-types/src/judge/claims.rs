@@ -13,7 +13,10 @@ use crate::{Color, Move, MoveKind, Piece};
 
 /// What a number stands before.
 pub(super) enum Before {
-    Move,
+    Move {
+        /// Whether the move can be played.
+        is_legal: bool,
+    },
     /// The end of its line.
     Nothing,
 }
@@ -35,10 +38,9 @@ impl Follower {
         self.report_claim(claim, span, last);
     }
 
-    /// Tells a wrong number, unless it stands before a move after the end, which is told itself. True if it is for
-    /// the other side.
-    pub(super) fn judge_number(&mut self, written: Option<NumberSyntax>, before: Before) -> bool {
-        let Some(number) = written else { return false };
+    /// Tells a wrong number, unless it stands before a move after the end, which is told itself.
+    pub(super) fn judge_number(&mut self, written: Option<NumberSyntax>, before: Before) {
+        let Some(number) = written else { return };
         let now = self.line.now;
         let right = MoveNumber::of(&now);
         let difference = i64::from(number.number) - i64::from(right.number);
@@ -52,25 +54,33 @@ impl Follower {
         if difference == 0 && !wrong_side {
             self.line.ahead = 0;
         }
-        if difference != self.line.ahead || wrong_side {
-            if matches!(before, Before::Move) && !now.has_legal_move() {
-                return false;
-            }
-            if !wrong_side {
-                self.line.ahead = difference;
-            }
-            let problem = Problem::Number { written: number.number, side, right };
-            if matches!(before, Before::Nothing) {
-                // That nothing follows a wrong number needs no word; after that only a result can have been told.
-                let is_it = |told: &Diagnostic| told.span == number.span;
-                if let Some(last) = self.diagnostics.iter().rev().take(2).position(is_it) {
-                    self.diagnostics.remove(self.diagnostics.len() - 1 - last);
-                }
-            }
-            let help = Some(Help::Words(alloc::format!("write {right}").into()));
-            self.report(number.span, problem, Some(now), help);
+        if difference == self.line.ahead && !wrong_side {
+            return;
         }
-        wrong_side
+        if matches!(before, Before::Move { .. }) && !now.has_legal_move() {
+            return;
+        }
+        // If the move cannot be played here, the number may be right, and what is missing is a move before it.
+        let is_legal = matches!(before, Before::Nothing | Before::Move { is_legal: true });
+        let half = if right.color == Color::White { 1 } else { -1 };
+        let ahead = 2 * (difference - self.line.ahead) + i64::from(wrong_side) * half;
+        let help = match ahead {
+            1 if !is_legal => alloc::format!("a move of {} seems to be missing before it", right.color),
+            2.. if !is_legal => alloc::format!("{ahead} moves seem to be missing before it"),
+            _ => alloc::format!("write {right}"),
+        };
+        if !wrong_side {
+            self.line.ahead = difference;
+        }
+        if matches!(before, Before::Nothing) {
+            // That nothing follows a wrong number needs no word; after that only a result can have been told.
+            let is_it = |told: &Diagnostic| told.span == number.span;
+            if let Some(last) = self.diagnostics.iter().rev().take(2).position(is_it) {
+                self.diagnostics.remove(self.diagnostics.len() - 1 - last);
+            }
+        }
+        let problem = Problem::Number { written: number.number, side, right };
+        self.report(number.span, problem, Some(now), Some(Help::Words(help.into())));
     }
 
     /// Tells what a legal move says of itself that is not so.

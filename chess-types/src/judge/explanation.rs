@@ -94,8 +94,8 @@ impl Follower {
     /// The moves that led to the position now, each with the position before it. None once there have been very many
     /// mistakes: looking back takes time, which a text of nothing but mistakes must not take every time.
     pub(super) fn steps(&self) -> impl Iterator<Item = (Position, Move)> + '_ {
-        const MOST: usize = 200;
-        let path = if self.diagnostics.len() > MOST { &[][..] } else { &self.path[..] };
+        const MOST: u64 = 200;
+        let path = if self.quota.total() > MOST { &[][..] } else { &self.path[..] };
         let mut position = self.origin;
         path.iter().map(move |&m| {
             let before = position;

@@ -12,6 +12,7 @@ use alloc::vec::Vec;
 
 use super::claims::Before;
 use super::diagnostic::{Diagnostic, Problem};
+use super::quota::Quota;
 use super::repetition::{FIFTH_RETURN, Seen};
 use super::syntax::{MoveText, NumberSyntax, SyntaxProblem};
 use crate::notation::number::MoveNumber;
@@ -19,7 +20,7 @@ use crate::notation::plain::PlainMove;
 use crate::notation::san::{CheckMark, WrittenMoveError};
 use crate::notation::span::Span;
 use crate::notation::spoken::{is_spoken, meant};
-use crate::reasons::{Help, Refusal};
+use crate::reasons::Help;
 use crate::rules::outcome::{Laws, Outcome, SEVENTY_FIVE_MOVES};
 use crate::{
     Bitboard, Black, CastleSide, Color, File, Move, MoveKind, Position, Rank, Role, Side, Square, White,
@@ -34,6 +35,8 @@ pub struct Follower {
     pub null_moves_in_variations: bool,
     /// The mistakes so far, in the order in which they were seen.
     pub diagnostics: Vec<Diagnostic>,
+    /// How many of them are kept.
+    pub quota: Quota,
     pub(super) line: Line,
     /// The lines that wait for a variation to end.
     waiting: Vec<Waiting>,
@@ -117,6 +120,7 @@ impl Default for Follower {
             laws: Laws::Current,
             null_moves_in_variations: false,
             diagnostics: Vec::new(),
+            quota: Quota::default(),
             line: Line::starting_from(&Position::STANDARD),
             waiting: Vec::new(),
             origin: Position::STANDARD,
@@ -359,18 +363,14 @@ impl Follower {
             self.line.state = State::Refused;
             return None;
         }
+        let drawn = if self.line.has_ended { None } else { self.drawn() };
         let found = written.written.ok().and_then(|san| Some((san, self.line.now.find(&san)?)));
-        let told = self.diagnostics.len();
-        let may_be_after_end = !self.line.has_ended && (found.is_some() || !self.is_told_first(written));
-        let drawn = if may_be_after_end { self.drawn() } else { None };
-        // Where the game is over, no number is right: the move after the end is the one mistake.
-        let wrong_side = drawn.is_none() && self.judge_number(written.number, Before::Move);
-        if let Some(drawn) = drawn {
-            self.line.has_ended = true;
-            self.report_after_end(written.span, drawn);
+        if drawn.is_none() {
+            // Where the game is over, no number is right: the move after the end is the one mistake.
+            self.judge_number(written.number, Before::Move { is_legal: found.is_some() });
         }
         // What a pawn that has just stepped could open, it can open no longer.
-        self.line.is_alive = may_be_after_end && drawn.is_none() && self.line.now.halfmoves > 0;
+        self.line.is_alive = drawn.is_none() && self.line.now.halfmoves > 0;
         self.line.before = self.line.now;
         let Some((san, played)) = found else {
             if let Some(passed) = self.null_move(written) {
@@ -379,29 +379,21 @@ impl Follower {
                 self.path.push(PASSED);
                 return None;
             }
-            // The one mistake has been told if the number is for the other side, or if this is the move after the
-            // end.
-            let is_told = wrong_side || drawn.is_some() && self.diagnostics.len() > told;
-            if !is_told {
-                self.refuse(text, written);
-            }
+            // A move that could not be played anyway is refused for that, not for the end of the game.
+            self.refuse(text, written);
             self.line.state = State::Refused;
             return None;
         };
+        if let Some(drawn) = drawn {
+            self.line.has_ended = true;
+            self.report_after_end(written.span, drawn);
+        }
         self.line.now = self.line.before.play_unchecked(played);
         self.line.is_check = self.line.now.is_check();
         self.line.is_alive &= !matches!(played.kind(), MoveKind::Castle(_));
         self.note(played);
         self.judge_claims(written.span, san, played);
         Some(played)
-    }
-
-    /// Whether what is wrong with a move is told though the game may have been over before it. Where a move of the game has
-    /// ended it, to play on is the mistake, unless the text does not even say which move that would be. Where the game
-    /// starts from such a position, the move is what the reader looks at.
-    fn is_told_first(&self, written: &MoveText) -> bool {
-        let is_ambiguous = |san| matches!(self.line.now.resolve(&san), Err(Refusal::Ambiguous(_)));
-        self.path.is_empty() || written.written.is_ok_and(is_ambiguous)
     }
 
     /// `8g7` as one word, where it is neither a right number nor a legal move.
@@ -486,6 +478,9 @@ impl Follower {
         position: Option<Position>,
         help: Option<Help>,
     ) {
+        if !self.quota.admits(problem.rule()) {
+            return;
+        }
         let (number, help) = (position.as_ref().map(MoveNumber::of), help.map(Box::new));
         self.diagnostics.push(Diagnostic { span, problem, number, position, help });
     }

@@ -10,6 +10,7 @@ mod explanation;
 mod follower;
 #[doc(hidden)]
 pub mod packed;
+mod quota;
 mod reader;
 mod referee;
 mod repetition;
@@ -23,6 +24,7 @@ mod visitor;
 
 pub use diagnostic::{Diagnostic, FalseClaim, Problem};
 pub use follower::Follower;
+pub use quota::Quota;
 pub use reader::GameReader;
 pub use referee::{GameRecord, LineRecord, Referee, Verdict};
 #[doc(hidden)]

@@ -34,6 +34,9 @@ pub struct GameReader<'a> {
     pub(super) tags: Vec<TagSyntax>,
     /// The variations that are open: where their `(` stands, and whether the line around them has moves.
     pub(super) open: Vec<(Span, bool)>,
+    /// How many tag pairs of a game, and how many variations inside each other, are read.
+    pub(super) most_tags: usize,
+    pub(super) deepest: usize,
 }
 
 /// What the reader knows of the game it is reading.
@@ -85,9 +88,23 @@ impl<'a> GameReader<'a> {
     /// A reader that begins somewhere in the text, with spans that count from its beginning.
     #[must_use]
     pub fn starting_at(text: &'a [u8], at: usize) -> GameReader<'a> {
-        let mut reader = GameReader { text, at, tags: Vec::new(), open: Vec::new() };
+        let mut reader = GameReader {
+            text,
+            at,
+            tags: Vec::new(),
+            open: Vec::new(),
+            most_tags: usize::MAX,
+            deepest: usize::MAX,
+        };
         reader.at = reader.next_token(at).map_or(text.len(), |token| token.span.start);
         reader
+    }
+
+    /// The same reader, which reads no more of a game than any game has: a thousand tag pairs, and a hundred variations inside
+    /// each other. What is beyond that is reported and passed over, so that a text that is no game takes no memory.
+    #[must_use]
+    pub fn bounded(self) -> GameReader<'a> {
+        GameReader { most_tags: 1000, deepest: 100, ..self }
     }
 
     /// The text that is read.
@@ -165,10 +182,11 @@ impl<'a> GameReader<'a> {
     /// and an empty line stands before it.
     pub(super) fn is_over_before(&self, name: Span, game: &Progress) -> bool {
         let between = Span::new(game.end, name.start).of(self.text);
-        let is_same = |tag: &TagSyntax| tag.name.of(self.text) == name.of(self.text);
         // No game has so many tags; a text that has must not take the square of their number in time.
         const MOST: usize = 1000;
-        between.iter().filter(|&&byte| byte == b'\n').count() > 1 && self.tags.iter().take(MOST).any(is_same)
+        let is_same = |tag: &TagSyntax| tag.name.of(self.text) == name.of(self.text);
+        between.iter().filter(|&&byte| byte == b'\n').count() > 1
+            && (self.tags.len() >= self.most_tags || self.tags.iter().take(MOST).any(is_same))
     }
 
     #[cold]
@@ -369,7 +387,7 @@ impl<'a> GameReader<'a> {
         let name = Span::new(at + 1, name_end);
         let tag = TagSyntax { span: Span::new(at, end + 2), name, value: Span::new(value, end) };
         // After an empty line it may be the first of the next game.
-        if at - game.end > 1 && self.is_over_before(name, game) {
+        if self.tags.len() >= self.most_tags || at - game.end > 1 && self.is_over_before(name, game) {
             return false;
         }
         self.tags.push(tag);
@@ -395,7 +413,7 @@ fn no_blank(at: usize) -> usize {
 
 /// Where the name of a tag that begins here ends.
 #[inline(always)]
-fn end_of_name(text: &[u8], from: usize) -> usize {
+pub(super) fn end_of_name(text: &[u8], from: usize) -> usize {
     let mut at = from;
     // Eight bytes at a time, as long as they are letters up to a blank.
     while let Some(eight) = scan::eight_at(text, at) {

@@ -162,7 +162,11 @@ pub enum SyntaxProblem {
     UnopenedVariation,
     /// A variation where there is no move to vary.
     VariationWithoutMove,
-    /// A `[` that begins no tag pair.
+    /// A variation inside so many others that it is passed over.
+    TooDeep,
+    /// A tag pair after so many others that it is passed over.
+    TooManyTags,
+    /// A `[` that begins no tag pair, or a tag pair without its `[`.
     BadTag,
     /// A glyph or mark where there is no move.
     GlyphWithoutMove,

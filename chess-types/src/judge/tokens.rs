@@ -1,6 +1,6 @@
 //! What is not one of the common forms of a game's text: the lexer says which token it is, and the reader tells it.
 
-use super::reader::{FORMS, Form, GameReader, Last, Place, Progress};
+use super::reader::{FORMS, Form, GameReader, Last, Place, Progress, end_of_name};
 use super::syntax::{MoveText, NumberSyntax, SyntaxProblem, TagSyntax};
 use super::visitor::{LateClaim, Visitor};
 use crate::notation::lexer::{Lexer, Token, TokenKind};
@@ -29,9 +29,15 @@ impl GameReader<'_> {
             return None;
         }
         let token = self.next_token(at)?;
-        let Token { kind, span } = token;
+        let Token { mut kind, mut span } = token;
         if self.ends_game(token, game) {
             return None;
+        }
+        if kind == TokenKind::Word
+            && !game.has_movetext
+            && let Some(tag) = self.tag_without_bracket(span)
+        {
+            (kind, span) = (TokenKind::BadTag, tag);
         }
         game.end = span.end;
         let is_movetext = !matches!(
@@ -67,6 +73,9 @@ impl GameReader<'_> {
             TokenKind::Number { number, dots } => {
                 game.last.place = Place::Away;
                 add_number(NumberSyntax { number, dots, span }, game, visitor);
+            }
+            TokenKind::Tag { .. } if self.tags.len() >= self.most_tags => {
+                visitor.problem(SyntaxProblem::TooManyTags, span);
             }
             TokenKind::Tag { name, value } => self.tags.push(TagSyntax { span, name, value }),
             TokenKind::BadTag => visitor.problem(SyntaxProblem::BadTag, span),
@@ -220,6 +229,10 @@ impl GameReader<'_> {
 
     fn open_variation<V: Visitor + ?Sized>(&mut self, span: Span, game: &mut Progress, visitor: &mut V) {
         drop_number(game, visitor);
+        if self.open.len() >= self.deepest {
+            visitor.problem(SyntaxProblem::TooDeep, span);
+            return self.pass_over_variation(game);
+        }
         if !game.has_moves {
             visitor.problem(SyntaxProblem::VariationWithoutMove, span);
         }
@@ -227,6 +240,33 @@ impl GameReader<'_> {
         visitor.open(game.has_moves);
         game.has_moves = false;
         game.last = Last::NONE;
+    }
+
+    /// Passes over a variation, with those inside it, up to its `)` or to where the next game begins.
+    fn pass_over_variation(&mut self, game: &mut Progress) {
+        let mut depth = 1;
+        for token in Lexer::starting_at(self.text, game.end) {
+            match token.kind {
+                TokenKind::Open => depth += 1,
+                TokenKind::Close => depth -= 1,
+                TokenKind::Tag { .. } | TokenKind::BadTag => return,
+                _ => {}
+            }
+            game.end = token.span.end;
+            if depth == 0 {
+                return;
+            }
+        }
+    }
+
+    /// A line `Name "value"]`, which has lost its bracket: it is no move.
+    fn tag_without_bracket(&self, word: Span) -> Option<Span> {
+        let is_first = word.start == 0 || matches!(self.text[word.start - 1], b'\n' | b'\r');
+        let line =
+            self.text[word.start..].split(|byte| matches!(byte, b'\n' | b'\r')).next()?.trim_ascii_end();
+        let (_, value) = line.split_at(end_of_name(line, 0));
+        let is_tag = value.starts_with(b" \"") && value.len() > 3 && value.ends_with(b"\"]");
+        (is_first && is_tag).then(|| Span::new(word.start, word.start + line.len()))
     }
 
     /// What belongs nowhere. A stretch of rubbish is one mistake.

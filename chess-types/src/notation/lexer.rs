@@ -3,7 +3,7 @@
 //! It never fails and never allocates. What it does not know becomes a [`TokenKind::Stray`] token,
 //! so that every byte belongs to a token or to white space. Bytes need not be UTF-8.
 
-use super::san::CheckMark;
+use super::san::{CheckMark, WrittenMove};
 use super::span::{BYTE_ORDER_MARK, Span};
 use crate::rules::result::{GameResult, read_result};
 
@@ -295,18 +295,66 @@ fn line_length(rest: &[u8]) -> usize {
     rest.iter().position(|byte| matches!(byte, b'\n' | b'\r')).unwrap_or(rest.len())
 }
 
-/// Where the comment that begins here ends: at its brace, or before the next line that is a tag
-/// pair, because then the brace was forgotten.
+/// Where the comment that begins here ends: at its brace, or before the next line with which a game certainly begins, because
+/// then the brace was forgotten.
 fn end_of_comment(rest: &[u8]) -> usize {
     let mut at = 1;
     while let Some(&byte) = rest.get(at) {
         match byte {
             b'}' => return at,
-            b'[' if matches!(rest[at - 1], b'\n' | b'\r') && read_tag(&rest[at..]).is_some() => return at,
+            b'[' if matches!(rest[at - 1], b'\n' | b'\r') => match TagLines::read(&rest[at..]) {
+                TagLines::OfGame | TagLines::AtEnd => return at,
+                TagLines::Quoted(looked_at) => at += looked_at,
+            },
             _ => at += 1,
         }
     }
     rest.len()
+}
+
+/// What a line that begins like a tag pair is the beginning of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TagLines {
+    /// A game: tag pairs, and movetext after them.
+    OfGame,
+    /// Tag pairs up to the end of the text, or so near to it that more text would decide.
+    AtEnd,
+    /// Tag pairs that are quoted in a comment, or none at all. So many bytes have been looked at.
+    Quoted(usize),
+}
+
+impl TagLines {
+    /// Looks at the beginning of a line that begins with a bracket.
+    #[must_use]
+    pub fn read(rest: &[u8]) -> TagLines {
+        let mut at = 0;
+        while let Some(b'[') = rest.get(at) {
+            match read_tag(&rest[at..]) {
+                Some(tag) => at += tag.len,
+                None if at == 0 => return TagLines::Quoted(1),
+                // More text could make it whole.
+                None if line_length(&rest[at..]) == rest.len() - at => return TagLines::AtEnd,
+                // A broken tag pair among others.
+                None => return TagLines::OfGame,
+            }
+            at += rest[at..].iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+        }
+        let is_movetext = match rest.get(at) {
+            None => return TagLines::AtEnd,
+            // What begins so is not read to its end: a text of nothing but such beginnings would take quadratic time.
+            Some(b'{' | b';' | b'(' | b'*') => true,
+            Some(b'0'..=b'9') => true,
+            Some(byte) if byte.is_ascii_alphabetic() => {
+                let word = &rest[at..][..word_length(&rest[at..])];
+                if at + word.len() == rest.len() {
+                    return TagLines::AtEnd;
+                }
+                WrittenMove::from_ascii(word).is_ok()
+            }
+            Some(_) => false,
+        };
+        if is_movetext { TagLines::OfGame } else { TagLines::Quoted(at) }
+    }
 }
 
 struct Tag {

@@ -24,7 +24,7 @@ pub use creation::created_board;
 pub use diagram::{Diagram, DiagramProblem};
 pub use excerpt::Excerpt;
 pub use fen::{Fen, FenError, FenProblem};
-pub use lexer::{Lexer, Token, TokenKind};
+pub use lexer::{Lexer, TagLines, Token, TokenKind};
 pub use number::{MoveNumber, PlayedMove};
 pub use plain::PlainMove;
 pub use resolve::ParseMoveError;

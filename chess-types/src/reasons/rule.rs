@@ -217,6 +217,10 @@ rules! {
     UnopenedVariation: "unopened-variation", Syntax, Error, None, "a ) without its (",
         "The moves before it are those of the game as far as can be known; perhaps they were meant to be a variation.",
         "1. e4 e5 ) 2. d4 *";
+    BraceInComment: "brace-in-comment", Syntax, Warning, None, "a comment with a { in it, and something wrong after it",
+        "Comments do not nest, so a second { in a comment often shows that the } of the comment before it is missing, and that \
+        moves were taken for a part of the comment. It is told only where something is wrong with the moves that follow.",
+        "1. e4 e5 {first 2. Nf3 Nc6 {second} 3. Bb5 *";
     VariationWithoutMove: "variation-without-move", Syntax, Error, None, "a variation where there is no move to vary",
         "A variation replaces the move before it. Before the first move there is nothing to replace, so its moves start from \
         nowhere.",
@@ -367,13 +371,13 @@ rules! {
     AfterStalemate: "after-stalemate", End, Error, Some("5.2.1"), "a move after stalemate",
         "Stalemate ends the game at once, drawn.",
         "[FEN \"7k/8/6K1/5Q2/8/8/8/8 w - - 0 1\"]\n\n1. Qf7 Kh7 1/2-1/2";
-    AfterDeadPosition: "after-dead-position", End, Warning, Some("5.2.2"), "a move in a dead position",
+    AfterDeadPosition: "after-dead-position", End, Note, Some("5.2.2"), "a move in a dead position",
         "Once no series of legal moves can mate either king, the game is over and drawn. Players often do not notice.",
         "[FEN \"8/8/4k3/8/8/4K3/8/8 w - - 0 1\"]\n\n1. Ke4 1/2-1/2";
-    AfterFivefoldRepetition: "after-fivefold-repetition", End, Warning, Some("9.6.1"), "a move after fivefold repetition",
+    AfterFivefoldRepetition: "after-fivefold-repetition", End, Note, Some("9.6.1"), "a move after fivefold repetition",
         "Since July 2014 a game is drawn, without any claim, when the same position has come about for the fifth time.",
         "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 9. e4 *";
-    AfterSeventyFiveMoves: "after-seventy-five-moves", End, Warning, Some("9.6.2"),
+    AfterSeventyFiveMoves: "after-seventy-five-moves", End, Note, Some("9.6.2"),
         "a move after seventy-five moves without progress",
         "Since July 2014 a game is drawn, without any claim, after seventy-five moves by each player without a capture and \
         without a pawn's move.",
@@ -423,9 +427,17 @@ rules! {
         "[FEN \"4k3/8/8/8/8/8/8/4RK2 w - - 0 1\"]\n\n*";
 
     // Whether the input can be read at all.
-    TooLarge: "too-large", Input, Error, None, "a game of more than sixteen megabytes",
+    TooLarge: "too-large", Input, Error, None, "a game of more than eight megabytes",
         "No game is so long. A brace is missing, or the file is something else; the checker goes on at the next tag section.",
-        "sixteen megabytes without the beginning of a game";
+        "eight megabytes without the beginning of a game";
+    TooMany: "too-many", Input, Error, None, "more tag pairs or nested variations than any game has",
+        "What is no PGN can look like a million tags, or a million variations inside each other. The checker passes over \
+        variations in more than a hundred others, and over the tags of a game after the first thousand.",
+        "a hundred and one variations inside each other";
+    NotPgn: "not-pgn", Input, Error, None, "a file that is something else than PGN",
+        "A picture, a compressed file, a list of positions or a text in UTF-16 has thousands of mistakes and one cause. The checker \
+        says what the file looks like, and goes on at the next tag pair.",
+        "a picture that is named games.pgn";
     Truncated: "truncated", Input, Error, None, "input that ends too early or cannot be read on",
         "A compressed archive breaks off or is damaged, or the disk fails. What could be read has been checked.",
         "a .pgn.zst file of which the second half is missing";

@@ -1,7 +1,7 @@
 //! SARIF 2.1.0, the format of code scanning: a run with the rules that were broken and one result per finding.
 //!
 //! Results are recognised from run to run by rule, game and move, not by line. GitHub shows 5,000 results,
-//! so no more are written; a notification says how many were left out.
+//! so no more are written, the worst ones; a notification says how many were left out.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -131,9 +131,20 @@ fn invocation(report: &Report) -> Invocation {
     let was_successful = notes.is_empty();
     if report.omitted > 0 {
         let more = count(report.omitted, "more finding is", "more findings are");
-        notes.push(note("warning", format!("{more} not listed")));
+        notes.push(note("warning", format!("{more} not listed: {}", left_out(report))));
     }
     Invocation::builder().execution_successful(was_successful).tool_execution_notifications(notes).build()
+}
+
+/// What is left out, by severity. The worst findings are listed.
+fn left_out(report: &Report) -> String {
+    let left = Severity::ALL.into_iter().rev().filter_map(|severity| {
+        let listed = report.findings.iter().filter(|finding| finding.severity == severity);
+        let listed: u64 = listed.map(|finding| 1 + finding.more).sum();
+        let left = report.totals.severities.of(severity).saturating_sub(listed);
+        (left > 0).then(|| count(left, severity.name(), &format!("{severity}s")))
+    });
+    left.collect::<Vec<_>>().join(", ")
 }
 
 fn result(finding: &Record, rules: &[Rule]) -> serde_sarif::sarif::Result {
