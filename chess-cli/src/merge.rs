@@ -105,6 +105,7 @@ fn add_file(files: &mut Vec<FileCounts>, places: &mut BTreeMap<String, usize>, f
         Some(sum) => {
             sum.bytes += file.bytes;
             sum.games += file.games;
+            sum.plies += file.plies;
             sum.findings += file.findings;
         }
         None => files.push(file),

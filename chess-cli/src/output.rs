@@ -23,7 +23,7 @@ pub(crate) fn print(text: &str) -> anyhow::Result<()> {
     write(text.as_bytes())
 }
 
-/// Prints bytes, as [`print`] does text.
+/// Prints bytes, as [`print()`] does text.
 ///
 /// # Errors
 /// When standard output cannot be written for any other reason.

@@ -27,10 +27,10 @@ pub(super) struct Listener {
     pub(super) stop: Arc<AtomicBool>,
     /// The error after which nothing more can be written.
     pub(super) failure: Option<io::Error>,
-    /// Bytes and games up to the beginning of the current file.
-    pub(super) before: (u64, u64),
-    /// Bytes and games so far.
-    pub(super) now: (u64, u64),
+    /// Bytes, games and plies up to the beginning of the current file.
+    pub(super) before: [u64; 3],
+    /// Bytes, games and plies so far.
+    pub(super) now: [u64; 3],
     /// The game of the last finding, as its offset in the file.
     pub(super) game: Option<u64>,
 }
@@ -54,7 +54,7 @@ impl Listener {
             }
             CheckEvent::End { totals, .. } => {
                 if let Some(file) = self.report.files.last_mut() {
-                    (file.bytes, file.games) = (totals.bytes, totals.games);
+                    (file.bytes, file.games, file.plies) = (totals.bytes, totals.games, totals.plies);
                 }
             }
             _ => {}
@@ -63,7 +63,7 @@ impl Listener {
     }
 
     fn advance(&mut self, totals: &Totals) -> ControlFlow<()> {
-        self.now = (totals.bytes, totals.games);
+        self.now = [totals.bytes, totals.games, totals.plies];
         let findings = self.report.totals.severities.sum();
         self.progress.update(self.read.load(Ordering::Relaxed), totals.games, findings);
         let flushed = self.printer.flush();
@@ -122,9 +122,9 @@ impl Listener {
             return ControlFlow::Continue(());
         }
         let file = self.report.files.last_mut();
-        let (bytes, games) = (self.now.0 - self.before.0, self.now.1 - self.before.1);
+        let [bytes, games, plies] = core::array::from_fn(|index| self.now[index] - self.before[index]);
         self.report.interrupted = file.map(|file| {
-            (file.bytes, file.games) = (bytes, games);
+            (file.bytes, file.games, file.plies) = (bytes, games, plies);
             Interruption { file: file.file.clone(), bytes, games }
         });
         ControlFlow::Break(())

@@ -125,8 +125,8 @@ fn listener(
         read: Arc::default(),
         stop,
         failure: None,
-        before: (0, 0),
-        now: (0, 0),
+        before: [0; 3],
+        now: [0; 3],
         game: None,
     })
 }

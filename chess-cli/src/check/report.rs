@@ -81,6 +81,9 @@ pub(crate) struct FileCounts {
     pub(crate) file: String,
     pub(crate) bytes: u64,
     pub(crate) games: u64,
+    /// Plies of the main lines.
+    #[serde(default)]
+    pub(crate) plies: u64,
     pub(crate) findings: u64,
 }
 

@@ -506,7 +506,7 @@ fn bad_number(rest: &[u8]) -> Option<usize> {
 /// The glyph or mark that the text begins with, and its length. The numbers are those of the PGN
 /// standard's numeric annotation glyphs.
 pub(crate) fn read_glyph(rest: &[u8]) -> Option<(TokenKind, usize)> {
-    const GLYPHS: [(&[u8], u8); 21] = [
+    const GLYPHS: [(&[u8], u8); 25] = [
         (b"!!", 3),
         (b"??", 4),
         (b"!?", 5),
@@ -528,6 +528,10 @@ pub(crate) fn read_glyph(rest: &[u8]) -> Option<(TokenKind, usize)> {
         ("±".as_bytes(), 16),
         ("∓".as_bytes(), 17),
         ("□".as_bytes(), 7),
+        ("‼".as_bytes(), 3),
+        ("⁇".as_bytes(), 4),
+        ("⁉".as_bytes(), 5),
+        ("⁈".as_bytes(), 6),
     ];
     match *rest.first()? {
         b'$' => {
