@@ -272,7 +272,9 @@ mod tests {
     #[test]
     fn what_is_too_large_is_passed_over_up_to_the_next_tags() {
         let text = "{".to_string() + &"x\n".repeat(400) + "[Event \"b\"]\n\n1. e4 *\n";
-        let chunks = cut(&text, 100, 200);
+        let mut chunks = cut(&text, 100, 200);
+        // What is passed over leaves empty chunks.
+        chunks.retain(|chunk| !chunk.2.is_empty());
         assert_eq!(chunks.len(), 2);
         assert!(chunks[0].3 && !chunks[1].3);
         assert_eq!(chunks[1].2, "[Event \"b\"]\n\n1. e4 *\n");
@@ -281,8 +283,9 @@ mod tests {
 
     #[test]
     fn only_certain_places_are_cut_at_once() {
-        let certain =
-            |before: &str| certain_cut((before.to_string() + "[Event \"b\"]\n").as_bytes()).is_some();
+        let certain = |before: &str| {
+            certain_cut((before.to_string() + "[Event \"b\"]\n\n1. d4 *\n").as_bytes()).is_some()
+        };
         assert!(certain("1. e4 1-0\n\n") && certain("1. e4\n1-0\n") && certain("*\n"));
         assert!(!certain("1. e4 ; 1-0\n\n") && !certain("% 1-0\n") && !certain("[Result \"x\"] 1-0\n"));
         assert!(!certain("1. e4\n\n") && !certain("[White \"x\"]\n\n") && !certain("1. e4 (1. d4 1-0)\n"));
