@@ -428,6 +428,8 @@ fn word_length(rest: &[u8]) -> usize {
             b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'=' | b'+' | b'#' | b'-' | b':' | b'@' | b'_' => 1,
             0xC2 if rest[len..].starts_with(NO_BREAK_SPACE) => break,
             0xEF if rest[len..].starts_with(BYTE_ORDER_MARK) => break,
+            // `Nf3‼`, `Nf3±`
+            0xC2 | 0xE2 if len > 0 && read_glyph(&rest[len..]).is_some() => break,
             0x80.. => 1,
             // `e.p.` at the end of a word or alone.
             b'.' if len > 0 && rest[len - 1] == b'e' && rest.get(len + 1) == Some(&b'p') => {
