@@ -191,6 +191,17 @@ fn mistakes_without_end_are_counted() {
     );
 }
 
+/// A rule that is left out takes no other findings with it.
+#[test]
+fn what_is_left_out_hides_nothing() {
+    let mut rules = Rules::default();
+    rules.ignore("not-a-move").expect("a rule of that name");
+    let (totals, findings) =
+        run(b"1. e4 what ) is ! this *", CheckOptions { rules, ..CheckOptions::default() });
+    assert_eq!(findings.iter().map(|it| it.rule).collect::<Vec<_>>(), [Rule::UnopenedVariation]);
+    assert_eq!(totals.findings(), 1);
+}
+
 #[test]
 fn endings_are_counted_whatever_rules_are_selected() {
     let text = b"1. f3 e5 2. g4 Qh4# 0-1\n\n1. f3 e5 2. g4 Qh4 mate 0-1\n";

@@ -140,10 +140,11 @@ impl<'o> Auditor<'o> {
             }
         }
         mistakes.extend(brace_in_comment(text, span, &mistakes));
+        // Before anything is gathered: what is left out must take nothing with it.
+        mistakes.retain(|mistake| self.options.rules.severity(mistake.rule).is_some());
         if let Some(refused) = refused {
             gather_unreadable(&mut mistakes, refused);
         }
-        mistakes.retain(|mistake| self.options.rules.severity(mistake.rule).is_some());
         mistakes.sort_by_key(|mistake| mistake.span.start);
         let name = name_of(games.tags(), findings.chunk, span, number);
         mistakes.into_iter().for_each(|mistake| findings.take(&name, mistake));

@@ -153,7 +153,7 @@ impl<R: Read> Chunks<R> {
         let next = tag_lines(text).find(|&at| is_whole_tag(&text[at..]));
         self.is_passing = next.is_none() && self.end.is_none();
         // A tag pair may begin at the very end.
-        let line = memrchr(b'\n', text).map_or(0, |newline| newline);
+        let line = memrchr(b'\n', text).unwrap_or(0);
         let is_open = self.is_passing && text.len() - line < text.len() / 2;
         let len = next.unwrap_or(if is_open { line } else { text.len() });
         let passed: Vec<u8> = self.waiting.drain(..len).collect();
